@@ -1,0 +1,4 @@
+/// Reads Swift source into facts.
+public struct ModuleReader: Sendable {
+    public init() {}
+}
