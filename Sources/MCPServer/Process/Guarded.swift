@@ -24,7 +24,7 @@ final class Guarded<State: Sendable>: @unchecked Sendable {
 
     /// Blocks this thread until `take` gives a value, and returns it; nil when the time is over first.
     func wait<Value>(atMost seconds: Double? = nil, _ take: (inout State) -> Value?) -> Value? {
-        let end = seconds.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
+        let end = seconds.map { Date(timeIntervalSinceNow: $0) }
         condition.lock()
         defer {
             condition.broadcast()
@@ -32,7 +32,12 @@ final class Guarded<State: Sendable>: @unchecked Sendable {
         }
         while true {
             if let value = take(&state) { return value }
-            if !condition.wait(until: end) { return take(&state) }
+            // Waiting until a distant future traps on Linux, so waiting without an end is the other call.
+            if let end {
+                guard condition.wait(until: end) else { return take(&state) }
+            } else {
+                condition.wait()
+            }
         }
     }
 }
