@@ -3,7 +3,8 @@ extension ContentAnswers {
 
     func completion(_ parameters: [String: JSONValue]) throws(ProtocolError) -> [String: JSONValue] {
         let reference = try knownReference(parameters["ref"])
-        guard case .string(let argument) = parameters["argument"]?["name"], case .string(let typed) = parameters["argument"]?["value"] else {
+        guard case .string(let argument) = parameters["argument"]?["name"], case .string(let typed) = parameters["argument"]?["value"]
+        else {
             throw .invalidParameters("argument must be an object with the strings name and value")
         }
         // Known reference, nothing to suggest (free text, an argument that does not exist): that is an answer, not an error.

@@ -65,7 +65,9 @@ final class Session: Sendable {
         let destination = state.withLock { $0.openBatch() }
         for member in members {
             let message = IncomingMessage(member)
-            if case .request(let request) = message, request.method == Method.initialize.rawValue || request.method == Method.listen.rawValue {
+            if case .request(let request) = message,
+                request.method == Method.initialize.rawValue || request.method == Method.listen.rawValue
+            {
                 // A handshake must stand alone, and a subscription would hold back all other answers.
                 refuse(.invalidRequest("\(request.method) cannot be part of a batch"), request.identifier, to: destination)
             } else {
