@@ -50,7 +50,7 @@ struct EntityAndDependencies {
                 field: "entity", text: text, example: "struct Order { let id: UUID; let title: String }"
             ).entity()
         }
-        let name = try given.lazy.compactMap { try? $0.listedType() }.first ?? spec.name + "Item"
+        let name = given.lazy.compactMap { try? $0.listedType() }.first ?? spec.name + "Item"
         spec.assumptions.append("No entity was given, so \(name) has an id and a title.")
         return EntitySpec(
             name: name,
