@@ -4,7 +4,8 @@ extension JSONValue {
     /// The JSON text: keys sorted, so that equal values give equal bytes; slashes as they are; on one line unless `pretty`.
     public func serialized(pretty: Bool = false) -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = pretty ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted] : [.sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting =
+            pretty ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted] : [.sortedKeys, .withoutEscapingSlashes]
         // Encoding fails only for numbers that JSON lacks, and those are written as null.
         guard let bytes = try? encoder.encode(self) else { return "null" }
         return JSONValue.escapingLineSeparators(in: String(decoding: bytes, as: UTF8.self))
