@@ -67,8 +67,8 @@ extension ArchitectureTools {
 
     private static let planOutput = OutputSchema.object(
         [
-            ("verdict", .text), ("reasons", .texts), ("instead", .texts), ("current", .object), ("target", .text),
-            ("mapping", .objects), ("steps", .objects), ("coexistence", .texts), ("traps", .texts), ("risks", .texts),
+            ("verdict", .text), ("reasons", .texts), ("instead", .text), ("current", .object), ("target", .text),
+            ("mapping", .objects), ("steps", .objects), ("coexistence", .text), ("traps", .texts), ("risks", .texts),
             ("done_when", .texts), ("graph", .text), ("report", .text),
         ], optional: ["instead", "current", "target"])
 }
