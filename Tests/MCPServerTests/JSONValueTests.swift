@@ -55,7 +55,10 @@ struct JSONValueTests {
 
     @Test(
         "what is not JSON is refused",
-        arguments: ["", "nul", "{'a':1}", "{\"a\":1}}", "{} x", "[1,]", "01", "NaN", "\"a", "{\"a\"}", "Content-Length: 52"])
+        arguments: [
+            "", "nul", "{'a':1}", "{\"a\":1}}", "{} x", "[1,]", "{\"a\":1 , }", "[,]", "[1,,2]", "01", "+1", ".5", "1.", "-", "1e",
+            "\"\\x\"", "\"\\u12\"", "\"a\tb\"", "// a", "[1 2]", "NaN", "\"a", "{\"a\"}", "Content-Length: 52",
+        ])
     func refused(text: String) {
         #expect(throws: JSONParsingError.notJSON) { try JSONValue(parsing: Data(text.utf8)) }
     }
