@@ -3,9 +3,9 @@ struct CrossReferenceCheck {
     private let documents: [LoadedDocument]
     private let vocabulary: Vocabulary?
 
-    init(_ documents: [LoadedDocument]) {
-        self.documents = documents
-        vocabulary = documents.compactMap(\.vocabulary).first
+    init(_ contents: LibraryContents) {
+        documents = contents.documents
+        vocabulary = contents.vocabulary
     }
 
     var problems: [PlaybookProblem] {
@@ -44,7 +44,8 @@ struct CrossReferenceCheck {
         let fault: (message: String, expected: String)? =
             switch mention.target {
             case .fact(let name, let value): fact(name, value, mention.place)
-            case .rule(let id): rule(id, mention.place)
+            // The rules of a file that is left out are left out with it; its own problems say why.
+            case .rule(let id): document.isUsable ? rule(id, mention.place) : nil
             case .pattern(let id): pattern(id, mention.place)
             }
         return fault.map {

@@ -4,6 +4,11 @@ struct LibraryContents: Sendable {
     var skillFile: ReferenceFile?
     /// Problems that belong to no document of the list.
     var otherProblems: [PlaybookProblem] = []
+    /// The vocabulary of a library that was made from values, used when no document holds one.
+    var givenVocabulary: Vocabulary?
+
+    /// The words that the documents are compared in.
+    var vocabulary: Vocabulary? { documents.compactMap(\.vocabulary).first ?? givenVocabulary }
 
     init(of folder: ReferencesFolder) {
         documents = folder.documents(displayPrefix: "references/")
@@ -13,7 +18,10 @@ struct LibraryContents: Sendable {
         rejectRepeatedIdentifiers()
     }
 
-    init(documents: [LoadedDocument], skillFile: ReferenceFile?, otherProblems: [PlaybookProblem]) {
+    init(
+        documents: [LoadedDocument], skillFile: ReferenceFile?, otherProblems: [PlaybookProblem], givenVocabulary: Vocabulary?
+    ) {
+        self.givenVocabulary = givenVocabulary
         self.documents = documents
         self.skillFile = skillFile
         self.otherProblems = otherProblems

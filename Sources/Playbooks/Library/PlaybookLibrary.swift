@@ -39,9 +39,9 @@ public struct PlaybookLibrary: Sendable {
         let documents = contents.documents
         patterns = documents.compactMap(\.pattern).sorted { Self.place(of: $0) < Self.place(of: $1) }
         guides = documents.compactMap(\.guide).sorted { $0.id < $1.id }
-        vocabulary = documents.compactMap(\.vocabulary).first ?? Vocabulary()
+        vocabulary = contents.vocabulary ?? Vocabulary()
         files = contents.files
-        let problems = contents.otherProblems + documents.flatMap(\.problems) + CrossReferenceCheck(documents).problems
+        let problems = contents.otherProblems + documents.flatMap(\.problems) + CrossReferenceCheck(contents).problems
         self.problems = problems.enumerated()
             .sorted { ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset) }
             .map(\.element)
@@ -111,10 +111,11 @@ extension LibraryContents {
                 mentions: [])
         }
         let guideDocuments = guides.map {
-            document($0.id, $0.path, .guide($0, $0.id == VocabularyReader.guideID ? vocabulary : nil))
+            document($0.id, $0.path, .guide($0, nil))
         }
         self.init(
             documents: patterns.map { document($0.id, $0.path, .pattern($0)) } + guideDocuments,
-            skillFile: files.first { $0.path == "SKILL.md" }, otherProblems: problems)
+            skillFile: files.first { $0.path == "SKILL.md" }, otherProblems: problems,
+            givenVocabulary: vocabulary)
     }
 }

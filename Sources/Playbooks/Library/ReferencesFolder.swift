@@ -70,6 +70,9 @@ struct ReferencesFolder {
     private static func bytes(of path: String) throws -> Data {
         // Attributes are those of a link itself, so the link is followed first. A pipe would never end, so only plain files are opened.
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard FileManager.default.fileExists(atPath: target) else {
+            throw FileFault(message: "the link leads nowhere", expected: "a link to a plain text file")
+        }
         let attributes = try FileManager.default.attributesOfItem(atPath: target)
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
             throw FileFault(message: "this is not a file", expected: "a plain text file")
