@@ -1,7 +1,7 @@
 #!/bin/sh
 # typecheck.sh FLAGSFILE FILES…: type-checks the files as one module, warnings as errors, in Swift 6 mode, in Swift 5 mode with complete
 # checking, and with the main actor as default. Files below a folder whose name ends in Tests are checked against the module that they import.
-# MODES="6 5" in the environment checks only those modes (6, 5, main-actor).
+# MODES="6 5" in the environment checks only those modes (6, 5, main-actor, main-actor-5).
 set -eu
 [ $# -ge 2 ] || { echo "usage: typecheck.sh FLAGSFILE FILES..." >&2; exit 2; }
 flagsfile=$1
@@ -26,6 +26,7 @@ for mode in ${MODES:-6 5 main-actor}; do
     case $mode in
         6) set -- -swift-version 6 ;;
         5) set -- -swift-version 5 -strict-concurrency=complete ;;
+        main-actor-5) set -- -swift-version 5 -strict-concurrency=complete -default-isolation MainActor ;;
         main-actor) set -- -swift-version 6 -default-isolation MainActor ;;
         *) echo "typecheck.sh: unknown mode $mode" >&2; exit 2 ;;
     esac

@@ -3,14 +3,15 @@ struct TestsEmitter {
     let spec: FeatureSpec
 
     private var usesXCTest: Bool { spec.tests == .xctest }
+    /// XCTest's own class is not isolated, so each of its members says that it is.
+    private var own: String { usesXCTest ? "@MainActor " : "" }
     private var fileName: String { spec.modelName + "Tests" }
 
     var file: ScaffoldFile? {
         guard spec.tests != .none, spec.load != nil || !cases.isEmpty else { return nil }
         let imports = "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)"
         let suite = """
-            @MainActor
-            \(usesXCTest ? "final class \(fileName): XCTestCase" : "struct \(fileName)") {
+            \(usesXCTest ? "\(spec.free)final class \(fileName): XCTestCase" : "@MainActor\nstruct \(fileName)") {
             \(Code.indent(Code.blocks([fixture] + helpers + cases.map(test))))
             }
             """
@@ -26,7 +27,7 @@ struct TestsEmitter {
     private func test(_ test: Case) -> String {
         let name = usesXCTest ? "test" + Names.upper(test.name) : test.name
         let isAsync = test.lines.contains { $0.contains("await") } ? " async" : ""
-        return "\(usesXCTest ? "" : "@Test ")func \(name)()\(isAsync) {\n\(Code.indent(Code.lines(test.lines)))\n}"
+        return "\(usesXCTest ? "@MainActor " : "@Test ")func \(name)()\(isAsync) {\n\(Code.indent(Code.lines(test.lines)))\n}"
     }
 
     private func expect(_ left: String, _ right: String) -> String {
@@ -57,7 +58,7 @@ struct TestsEmitter {
         let declared = usesXCTest || spec.protocols.isEmpty
         let fields = doubles + values + [
             !declared ? "private let model: \(spec.modelName)" : spec.protocols.isEmpty
-                ? "private let model = \(model)" : "private lazy var model = \(model)"
+                ? (usesXCTest ? "@MainActor private lazy var model = \(model)" : "private let model = \(model)") : "@MainActor private lazy var model = \(model)"
         ]
         return Code.blocks([Code.lines(fields), declared ? "" : "init() {\n    model = \(model)\n}"])
     }
@@ -74,14 +75,14 @@ struct TestsEmitter {
         return [
             """
             /// A load whose request has arrived and waits for its answer.
-            private func start() async -> (task: Task<Void, Never>, call: Controlled\(spec.name)Calls<\(arguments), [\(entity.name)]>.Call) {
+            \(own)private func start() async -> (task: Task<Void, Never>, call: Controlled\(spec.name)Calls<\(arguments), [\(entity.name)]>.Call) {
                 let model = model
                 let task = Task { await model.load() }
                 return (task, await \(calls).next())
             }
             """,
             """
-            private func load(_ items: [\(entity.name)]) async {
+            \(own)private func load(_ items: [\(entity.name)]) async {
                 let load = await start()
                 load.call.succeed(with: items)
                 await load.task.value
