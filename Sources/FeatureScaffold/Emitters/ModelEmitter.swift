@@ -44,7 +44,7 @@ struct ModelEmitter {
     }
 
     private var initializer: String {
-        guard !spec.protocols.isEmpty else { return spec.system.hasObservation || spec.isolation == .none ? "" : "" }
+        guard !spec.protocols.isEmpty else { return "" }
         let parameters = spec.protocols.map { "\($0.property): any \($0.name)" }.joined(separator: ", ")
         return """
             init(\(parameters)) {
@@ -135,7 +135,7 @@ struct ModelEmitter {
             failing ? fail : "",
             """
             private func isCancellation(_ error: any Error) -> Bool {
-                error is CancellationError || (error as? URLError)?.code == .cancelled
+                Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled
             }
             """,
         ])

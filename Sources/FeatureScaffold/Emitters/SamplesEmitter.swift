@@ -14,10 +14,8 @@ struct SamplesEmitter {
             """
         return ScaffoldFile(
             path: spec.path(.presentation, spec.name + "Samples"), purpose: "samples for previews and tests",
-            text: Code.file([
-                "#if DEBUG" + (types.contains { $0.needsFoundation } ? "\n    import Foundation" : ""),
-                Code.indent(Code.blocks([sample] + spec.protocols.map(stand)), by: 1) + "\n#endif",
-            ]))
+            text: "#if DEBUG\n" + Code.indent(Code.blocks([types.contains { $0.needsFoundation } ? "import Foundation" : "", sample] + spec.protocols.map(stand)))
+                + "\n#endif\n")
     }
 
     private func stand(_ dependency: ProtocolSpec) -> String {
