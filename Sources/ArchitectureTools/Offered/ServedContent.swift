@@ -41,7 +41,7 @@ extension ArchitectureTools {
     private var skill: Skill? {
         let files = library.files
         guard let entry = files.first(where: { $0.path == "SKILL.md" }) else { return nil }
-        let frontMatter = FrontMatter.of(String(decoding: entry.bytes, as: UTF8.self))
+        let frontMatter = entry.frontMatter
         return Skill(
             name: frontMatter["name"]?.text ?? ProductIdentity.name, frontmatter: frontMatter.json,
             files: files.map { file in
