@@ -26,7 +26,7 @@ struct RemoteEmitter {
     }
 
     private func function(_ function: FunctionSpec) -> String {
-        let method = function.result == .void ? "POST" : "GET"
+        let method = changes(function) ? "POST" : "GET"
         let items = query(function).map { "URLQueryItem(name: \"\($0.name)\", value: \"\\(\($0.name))\")" }
         let list = items.isEmpty ? "" : ", query: [\(items.joined(separator: ", "))]"
         let send = "try await send(\"\(method)\", \"\(path(function))\"\(list))"
@@ -38,6 +38,14 @@ struct RemoteEmitter {
             default: "try decode(\(payloadName).self, from: \(send.dropFirst(4)))" + (decodesEntity ? "" : ".value")
             }
         return "\(function.declaration) {\n    \(body)\n}"
+    }
+
+    /// What an action calls, or what answers nothing, changes something.
+    private func changes(_ function: FunctionSpec) -> Bool {
+        function.result == .void
+            || spec.actions.contains { action in
+                if case .call(dependency, function, _) = action.effect { true } else { false }
+            }
     }
 
     /// A path of the function's name, below the entity when the function is about one.

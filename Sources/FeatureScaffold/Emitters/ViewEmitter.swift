@@ -43,7 +43,9 @@ struct ViewEmitter {
             parameters.append("open: @escaping (\(spec.destinationName)) -> Void")
             lines.append("self.open = open")
         }
-        return "init(\(parameters.joined(separator: ", "))) {\n\(Code.indent(Code.lines(lines)))\n}"
+        let line = parameters.joined(separator: ", ")
+        let list = line.count < 110 ? line : "\n" + Code.indent(parameters.joined(separator: ",\n")) + "\n"
+        return "init(\(list)) {\n\(Code.indent(Code.lines(lines)))\n}"
     }
 
     private var bodyProperty: String {
@@ -67,7 +69,7 @@ struct ViewEmitter {
         if spec.load != nil { modifiers.append(".overlay { overlay }") }
         modifiers.append(".navigationTitle(\"\(spec.title)\")")
         if let search = spec.search { modifiers.append(".searchable(text: $model.\(search.name))") }
-        if spec.load != nil, let refresh = spec.refreshAction { modifiers.append(".refreshable { await model.\(refresh.name)() }") }
+        if spec.load != nil { modifiers.append(".refreshable { await model.\(spec.refreshAction?.name ?? "load")() }") }
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
         if let load = spec.load { modifiers.append(".task\(identity(load)) { await model.load() }") }
         return """
