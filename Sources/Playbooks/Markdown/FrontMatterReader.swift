@@ -33,7 +33,8 @@ struct FrontMatterReader {
             let number = position + 1
             position += 1
             guard line.indentation == indentation else {
-                log.report(number, "the line is indented below a key that has its value", expected: "`key: value`, or `key: >` above the text")
+                log.report(
+                    number, "the line is indented below a key that has its value", expected: "`key: value`, or `key: >` above the text")
                 continue
             }
             guard let (key, rest) = Self.keyAndRest(content) else {
