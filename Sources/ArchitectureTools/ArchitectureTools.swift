@@ -1,1 +1,20 @@
-// ArchitectureTools
+import Playbooks
+
+/// The four tools over one set of playbooks.
+public struct ArchitectureTools: Sendable {
+    /// The playbooks that every answer quotes.
+    public let library: PlaybookLibrary
+    /// Directories that `scaffold_feature` may write below; none by default.
+    public let writable: [String]
+    let paths: RequestedPath
+
+    /// Tools; `workingDirectory` is what relative paths start from, nil where they are refused.
+    public init(library: PlaybookLibrary, writable: [String] = [], workingDirectory: String? = nil) {
+        self.library = library
+        self.writable = writable
+        paths = RequestedPath(base: workingDirectory)
+    }
+
+    /// In the order in which they are offered.
+    public var all: [ArchitectureTool] { [selectPattern, reviewModule, scaffoldFeature, migrationPlan] }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import MCPServer
+import ModuleReview
+import PatternSelection
+import Playbooks
+import SwiftCode
+
+/// Code that a path of a call named, with what every tool wants to know of it.
+struct ReadCode: Sendable {
+    let facts: ModuleFacts
+    let reading: CodeReading
+}
+
+extension ArchitectureTools {
+    /// The code that `path` or `source` names. Throws `ArgumentError` when neither or both are given, and what reading throws.
+    func facts(_ arguments: Arguments, _ progress: ProgressReporter) async throws -> ModuleFacts {
+        switch (arguments.text("path"), arguments.text("source")) {
+        case (let path?, nil):
+            return try await facts(at: path, progress)
+        case (nil, let source?):
+            return ModuleReader().read(source: source)
+        case (nil, nil):
+            throw ArgumentError(
+                "\"path\" is missing: the absolute path of a file, folder, package or app, for example \"path\": \"/Users/ana/App/Sources/Feed\"; or pass Swift text as \"source\".")
+        case (_?, _?):
+            throw ArgumentError("\"path\" and \"source\" were both given; pass the one that is meant.")
+        }
+    }
+
+    /// What a path's code does by habit and which pattern it has.
+    func readCode(at path: String, _ progress: ProgressReporter) async throws -> ReadCode {
+        let facts = try await facts(at: path, progress)
+        let graph = TypeGraph(facts)
+        let detected = PatternDetector.detect(in: facts, graph: graph, roles: RoleMap(facts, graph: graph))
+        let reading = CodeReading(
+            root: facts.root, conventions: ConventionsReader.conventions(of: facts), pattern: detected.pattern,
+            confidence: detected.confidence,
+            evidence: detected.evidence.map { CodeReading.Evidence(place: "\($0.file):\($0.line)", note: $0.note) },
+            files: facts.files.count)
+        return ReadCode(facts: facts, reading: reading)
+    }
+
+    /// Our playbooks, with those of the reviewed project laid over them.
+    func library(for facts: ModuleFacts) -> PlaybookLibrary {
+        let folder = facts.root + "/.swift-architecture/playbooks"
+        guard !facts.root.isEmpty, FileManager.default.fileExists(atPath: folder) else { return library }
+        return library.overlaid(with: folder)
+    }
+
+    private func facts(at path: String, _ progress: ProgressReporter) async throws -> ModuleFacts {
+        try await ModuleReader().read(path: paths.resolve(path)) { done, total in
+            progress.report(done, of: total, "read \(done) of \(total) files")
+        }
+    }
+}

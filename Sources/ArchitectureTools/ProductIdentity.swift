@@ -1,0 +1,11 @@
+/// The one source of the product's name and version.
+public enum ProductIdentity {
+    /// Name of the repository, the executable, the server and the skill.
+    public static let name = "swift-architecture"
+    /// Semantic version of this release.
+    public static let version = "0.1.0"
+    /// Name for people.
+    public static let title = "Swift Architecture"
+    /// One line about what it does.
+    public static let summary = "Chooses, reviews, scaffolds and migrates the architecture of Swift apps, with evidence from their code"
+}

@@ -1,0 +1,74 @@
+import MigrationPlanning
+
+extension ArchitectureTools {
+    /// `migration_plan`.
+    var migrationPlan: ArchitectureTool {
+        ArchitectureTool(
+            name: "migration_plan", title: "Plan a migration",
+            description: """
+                Plans the way from this code to another pattern as small pull requests: first whether it is worth it, then what becomes of \
+                each type, steps in the order of the code's own dependencies, tests to write first, gates, rollback and coexistence. \
+                Without code it gives the plan for the pair of patterns. Writes nothing.
+                """,
+            parameters: Self.planParameters, outputSchema: Self.planOutput, isReadOnly: true
+        ) { arguments, progress in
+            let plan = try await plan(arguments, progress)
+            return try ToolOutput(plan, text: plan.report)
+        }
+    }
+
+    private func plan(_ arguments: Arguments, _ progress: ProgressReporter) async throws -> MigrationPlan {
+        guard !arguments.isEmpty else {
+            throw ArgumentError(
+                "Nothing was given. Pass \"to\" and, for a plan of real code, \"path\", for example {\"path\": \"/Users/ana/App/Sources/Feed\", \"to\": \"mvvm\"}.")
+        }
+        let hasCode = arguments.has("path") || arguments.has("source")
+        let module = hasCode ? try await facts(arguments, progress) : nil
+        let library = module.map { library(for: $0) } ?? self.library
+        let names = PatternName(library: library)
+        let from = arguments.text("from").flatMap { $0.lowercased() == "auto" ? nil : $0 }
+        var request = PlanRequest()
+        request.from = try from.map { try names.resolve($0, field: "from") }
+        request.to = try arguments.text("to").map { try names.resolve($0, field: "to") }
+        request.change = arguments.text("change")
+        request.description = arguments.text("description")
+        request.minimumOS = arguments.text("minimum_os")
+        request.targetOS = arguments.text("target_os")
+        request.ui = arguments.text("ui")
+        request.teamSize = arguments.integer("team_size")
+        request.thirdParty = arguments.text("third_party")
+        request.keep = arguments.texts("keep")
+        request.scope = arguments.text("scope")
+        request.detailFull = arguments.wantsDetail
+        return try MigrationPlanner(library: library).plan(request, module: module)
+    }
+
+    private static let planParameters: [ToolParameter] = [
+        CommonParameters.path("the code to migrate"),
+        CommonParameters.source,
+        ToolParameter("from", .text, "`auto` (default), or the pattern that the code has."),
+        ToolParameter("to", .text, "Pattern to migrate to, as `mvvm`."),
+        ToolParameter(
+            "change",
+            .choice([
+                "pattern", "ui-framework", "observation", "concurrency", "streams-to-async", "navigation", "modules",
+                "framework-version", "test-framework",
+            ]), "What changes; read from the other fields when absent."),
+        ToolParameter("description", .text, "The wish in the user's own words."),
+        CommonParameters.minimumOS,
+        ToolParameter("target_os", .text, "Lowest system after the migration."),
+        ToolParameter("ui", .choice(["swiftui", "uikit", "mixed", "appkit", "none"]), "User interface framework wanted."),
+        CommonParameters.teamSize,
+        CommonParameters.thirdParty,
+        ToolParameter("keep", .texts, "Types, files or things that must not change."),
+        ToolParameter("scope", .choice(["feature", "module", "app"]), "How much moves."),
+        CommonParameters.detail,
+    ]
+
+    private static let planOutput = OutputSchema.object(
+        [
+            ("verdict", .text), ("reasons", .texts), ("instead", .text), ("current", .object), ("target", .text),
+            ("mapping", .objects), ("steps", .objects), ("coexistence", .text), ("traps", .texts), ("risks", .texts),
+            ("done_when", .texts), ("graph", .text), ("report", .text),
+        ], optional: ["instead", "current", "target"])
+}

@@ -1,0 +1,58 @@
+/// Writes the assembly: the one place that knows which implementations the feature gets.
+struct AssemblyEmitter {
+    let spec: FeatureSpec
+
+    /// The parameters of `makeView`, without the destinations.
+    private var dependencies: [String] {
+        (spec.remote == nil ? [] : ["baseURL: URL", "session: URLSession = .shared"])
+            + spec.protocols.filter { $0 != spec.remote }.map { "\($0.property): any \($0.name)" }
+    }
+
+    var navigates: Bool { !spec.destinations.isEmpty && spec.system.hasNavigationStack }
+    var handsOut: Bool { !spec.destinations.isEmpty && !spec.system.hasNavigationStack }
+
+    var file: ScaffoldFile {
+        var parameters = dependencies
+        if navigates { parameters.append("@ViewBuilder destination: @escaping (\(spec.destinationName)) -> Destination") }
+        if handsOut { parameters.append("open: @escaping (\(spec.destinationName)) -> Void") }
+        let line = parameters.joined(separator: ", ")
+        let list = line.count < 60 ? line : "\n" + Code.indent(parameters.joined(separator: ",\n"), by: 2) + "\n    "
+        let generic = navigates ? "<Destination: View>" : ""
+        let result = spec.viewName + (navigates ? "<Destination>" : "")
+        let extra = navigates ? ", destination: destination" : handsOut ? ", open: open" : ""
+        let head = spec.mainActor.isEmpty ? "" : "@MainActor\n"
+        return ScaffoldFile(
+            path: spec.path(.app, spec.assemblyName), purpose: "puts the feature together",
+            text: Code.file([
+                spec.remote == nil ? "import SwiftUI" : "import Foundation\nimport SwiftUI",
+                """
+                /// The one place that knows which implementations the feature gets.
+                \(head)enum \(spec.assemblyName) {
+                    static func makeView\(generic)(\(list)) -> \(result) {
+                \(Code.indent(body(result: spec.viewName, extra: extra), by: 2))
+                    }
+                }
+                """,
+            ]))
+    }
+
+    private func body(result: String, extra: String) -> String {
+        let arguments = spec.protocols.map { dependency in
+            "\(dependency.property): "
+                + (dependency == spec.remote
+                    ? "Remote\(dependency.name)(baseURL: baseURL, session: session)" : dependency.property)
+        }
+        let model = "\(spec.modelName)(\(arguments.joined(separator: ", ")))"
+        let line = "\(result)(model: \(model)\(extra))"
+        guard line.count > 110 else { return line }
+        return "\(result)(\n    model: \(model)\(extra.isEmpty ? "" : ",\n   " + extra.dropFirst()))"
+    }
+
+    /// How an app puts the feature on screen.
+    var wiring: String {
+        var arguments = spec.remote == nil ? [] : ["baseURL: configuration.baseURL"]
+        arguments += spec.protocols.filter { $0 != spec.remote }.map { "\($0.property): \($0.property)" }
+        let closure = navigates ? " { destination in DestinationView(destination) }" : handsOut ? " { destination in open(destination) }" : ""
+        return "\(spec.assemblyName).makeView(\(arguments.joined(separator: ", ")))\(closure)"
+    }
+}

@@ -1,0 +1,55 @@
+/// Writes the entity, the protocols and the destinations: values without any framework.
+struct DomainEmitter {
+    let spec: FeatureSpec
+
+    var files: [ScaffoldFile] {
+        var files: [ScaffoldFile] = []
+        if let entity = spec.entity {
+            files.append(ScaffoldFile(path: spec.path(.domain, entity.name), purpose: "the value that the feature shows", text: text(entity)))
+        }
+        for dependency in spec.protocols {
+            files.append(
+                ScaffoldFile(path: spec.path(.domain, dependency.name), purpose: "what the feature needs from outside", text: text(dependency)))
+        }
+        if !spec.destinations.isEmpty {
+            files.append(
+                ScaffoldFile(path: spec.path(.presentation, spec.destinationName), purpose: "where the feature leads", text: destinations))
+        }
+        return files
+    }
+
+    private func text(_ entity: EntitySpec) -> String {
+        Code.file([
+            entity.properties.contains { $0.type.needsFoundation } ? "import Foundation" : "",
+            """
+            \(spec.free)struct \(entity.name): \(entity.conformances.joined(separator: ", ")) {
+            \(Code.indent(Code.lines(entity.properties.map(\.declaration))))
+            }
+            """,
+        ])
+    }
+
+    private func text(_ dependency: ProtocolSpec) -> String {
+        let types = dependency.functions.flatMap { [$0.result] + $0.parameters.map(\.type) }
+        return Code.file([
+            types.contains { $0.needsFoundation } ? "import Foundation" : "",
+            """
+            \(spec.free)protocol \(dependency.name): Sendable {
+            \(Code.indent(Code.lines(dependency.functions.map(\.declaration))))
+            }
+            """,
+        ])
+    }
+
+    private var destinations: String {
+        let types = spec.destinations.flatMap { $0.values.map(\.type) }
+        return Code.file([
+            types.contains { $0.needsFoundation } ? "import Foundation" : "",
+            """
+            \(spec.free)enum \(spec.destinationName): Hashable, Sendable {
+            \(Code.indent(Code.lines(spec.destinations.map(\.declaration))))
+            }
+            """,
+        ])
+    }
+}

@@ -1,0 +1,31 @@
+/// Draws the proposal for a person: the folders, and who uses whom.
+enum Drawing {
+    static func tree(_ files: [ScaffoldFile]) -> String {
+        var lines: [String] = []
+        var open: [Substring] = []
+        for file in files.sorted(by: { $0.path < $1.path }) {
+            let parts = file.path.split(separator: "/")
+            let folders = Array(parts.dropLast())
+            let shared = zip(folders, open).prefix { $0 == $1 }.count
+            for (depth, folder) in folders.enumerated().dropFirst(shared) {
+                lines.append(String(repeating: "  ", count: depth) + folder + "/")
+            }
+            open = folders
+            if let name = parts.last { lines.append(String(repeating: "  ", count: folders.count) + name) }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    static func graph(_ spec: FeatureSpec) -> String {
+        var edges = ["\(spec.assemblyName) --> \(spec.viewName)", "\(spec.viewName) --> \(spec.modelName)"]
+        for dependency in spec.protocols {
+            edges.append("\(spec.modelName) --> \(dependency.name)")
+            if dependency == spec.remote {
+                edges.append("\(spec.assemblyName) --> Remote\(dependency.name)")
+                edges.append("Remote\(dependency.name) -. conforms to .-> \(dependency.name)")
+            }
+        }
+        if !spec.destinations.isEmpty { edges.append("\(spec.viewName) --> \(spec.destinationName)") }
+        return "graph TD\n" + edges.map { "    " + $0 }.joined(separator: "\n")
+    }
+}

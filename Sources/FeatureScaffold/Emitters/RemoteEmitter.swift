@@ -1,0 +1,109 @@
+/// Writes the live implementation over URLSession.
+struct RemoteEmitter {
+    let spec: FeatureSpec
+    let dependency: ProtocolSpec
+    let entity: EntitySpec
+
+    var file: ScaffoldFile {
+        let name = "Remote" + dependency.name
+        return ScaffoldFile(
+            path: spec.path(.data, name), purpose: "the live data, over the network", text: Code.file(["import Foundation", repository, payload]))
+    }
+
+    private var decodesEntity: Bool { entity.conformances.contains("Codable") || entity.conformances.contains("Decodable") }
+    private var payloadName: String { decodesEntity ? entity.name : entity.name + "Payload" }
+    private var usesQuery: Bool { dependency.functions.contains { !query($0).isEmpty } }
+
+    private var repository: String {
+        """
+        \(spec.free)struct Remote\(dependency.name): \(dependency.name) {
+            let baseURL: URL
+            let session: URLSession
+
+        \(Code.indent(Code.blocks(dependency.functions.map(function) + [send, decode])))
+        }
+        """
+    }
+
+    private func function(_ function: FunctionSpec) -> String {
+        let method = changes(function) ? "POST" : "GET"
+        let items = query(function).map { "URLQueryItem(name: \"\($0.name)\", value: \"\\(\($0.name))\")" }
+        let list = items.isEmpty ? "" : ", query: [\(items.joined(separator: ", "))]"
+        let send = "try await send(\"\(method)\", \"\(path(function))\"\(list))"
+        let body: String =
+            switch function.result {
+            case .array:
+                "try decode([\(payloadName)].self, from: \(send.dropFirst(4)))" + (decodesEntity ? "" : ".map(\\.value)")
+            case .void: "_ = " + send
+            default: "try decode(\(payloadName).self, from: \(send.dropFirst(4)))" + (decodesEntity ? "" : ".value")
+            }
+        return "\(function.declaration) {\n    \(body)\n}"
+    }
+
+    /// What an action calls, or what answers nothing, changes something.
+    private func changes(_ function: FunctionSpec) -> Bool {
+        function.result == .void
+            || spec.actions.contains { action in
+                if case .call(dependency, function, _) = action.effect { true } else { false }
+            }
+    }
+
+    /// A path of the function's name, below the entity when the function is about one.
+    private func path(_ function: FunctionSpec) -> String {
+        guard let identity = function.parameters.first(where: isIdentity) else { return function.name }
+        return "\(spec.load?.function.name ?? "items")/\\(\(identity.name))/\(function.name)"
+    }
+
+    private func query(_ function: FunctionSpec) -> [ParameterSpec] {
+        let identity = function.parameters.first(where: isIdentity)
+        return function.parameters.filter { $0 != identity }
+    }
+
+    private func isIdentity(_ parameter: ParameterSpec) -> Bool {
+        parameter.type == .named(entity.name + ".ID") || (parameter.name == "id" && parameter.type == entity.idType)
+    }
+
+    private var send: String {
+        let request =
+            usesQuery
+            ? """
+            var parts = URLComponents(url: baseURL.appendingPathComponent(path), resolvingAgainstBaseURL: false)
+            if !query.isEmpty { parts?.queryItems = query }
+            guard let url = parts?.url else { throw URLError(.badURL) }
+            var request = URLRequest(url: url)
+            """ : "var request = URLRequest(url: baseURL.appendingPathComponent(path))"
+        return """
+            private func send(_ method: String, _ path: String\(usesQuery ? ", query: [URLQueryItem] = []" : "")) async throws -> Data {
+            \(Code.indent(request))
+                request.httpMethod = method
+                let (data, response) = try await session.data(for: request)
+                guard let http = response as? HTTPURLResponse, (200..<300).contains(http.statusCode) else {
+                    throw URLError(.badServerResponse)
+                }
+                return data
+            }
+            """
+    }
+
+    private var decode: String {
+        let dates = entity.properties.contains { $0.type.names.contains("Date") }
+        return """
+            private func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+            \(dates ? "    let decoder = JSONDecoder()\n    decoder.dateDecodingStrategy = .iso8601\n    return try decoder.decode(type, from: data)" : "    try JSONDecoder().decode(type, from: data)")
+            }
+            """
+    }
+
+    /// What travels, so that the entity does not have to follow the server.
+    private var payload: String {
+        guard !decodesEntity else { return "" }
+        let arguments = entity.properties.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
+        return """
+            private \(spec.free)struct \(payloadName): Decodable {
+            \(Code.indent(Code.lines(entity.properties.map { "let \($0.name): \($0.type.text)" })))
+
+                var value: \(entity.name) { \(entity.name)(\(arguments)) }
+            }
+            """
+    }
+}

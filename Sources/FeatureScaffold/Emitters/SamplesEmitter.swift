@@ -1,0 +1,38 @@
+/// Writes samples of the entity and an implementation of each dependency that needs no network: for previews and tests.
+struct SamplesEmitter {
+    let spec: FeatureSpec
+
+    var file: ScaffoldFile? {
+        guard let entity = spec.entity, spec.load != nil else { return nil }
+        let types = entity.properties.map(\.type) + spec.protocols.flatMap { $0.functions.flatMap { [$0.result] + $0.parameters.map(\.type) } }
+        let sample = """
+            \(spec.free)extension \(entity.name) {
+                static func sample(_ number: Int) -> \(entity.name) {
+                    \(Samples.entity(entity, number: "number"))
+                }
+            }
+            """
+        return ScaffoldFile(
+            path: spec.path(.presentation, spec.name + "Samples"), purpose: "samples for previews and tests",
+            text: "#if DEBUG\n" + Code.indent(Code.blocks([types.contains { $0.needsFoundation } ? "import Foundation" : "", sample] + spec.protocols.map(stand)))
+                + "\n#endif\n")
+    }
+
+    private func stand(_ dependency: ProtocolSpec) -> String {
+        let functions = dependency.functions.map { function in
+            let body = answer(function.result)
+            return "\(function.declaration) {\(body.isEmpty ? "" : " \(body) ")}"
+        }
+        return """
+            \(spec.free)struct Sample\(dependency.name): \(dependency.name) {
+            \(Code.indent(Code.lines(functions)))
+            }
+            """
+    }
+
+    private func answer(_ type: TypeName) -> String {
+        if type == .void { return "" }
+        if let entity = spec.entity, type == .array(.named(entity.name)) { return "(1...3).map(\(entity.name).sample)" }
+        return Samples.value(type, named: "sample", entity: spec.entity, number: "1")
+    }
+}

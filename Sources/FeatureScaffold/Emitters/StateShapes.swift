@@ -1,0 +1,66 @@
+/// Writes the state enum, and the row that MVVM's state is made of.
+struct StateShapes {
+    let spec: FeatureSpec
+
+    var state: String {
+        let list = spec.listName
+        let element = spec.elementName
+        let isMV = spec.pattern == .mv
+        let cases = [
+            "case idle", "indirect case loading(previous: State)", isMV ? "" : "case empty", "case \(spec.filledCase)([\(element)])",
+            "case failed(String, [\(element)])",
+        ]
+        return """
+            \(spec.free)enum State: Equatable, Sendable {
+            \(Code.indent(Code.lines(cases)))
+
+                /// What can be shown, whatever is under way.
+                var \(list): [\(element)] {
+                    switch self {
+                    case \(isMV ? ".idle" : ".idle, .empty"): []
+                    case .loading(let previous): previous.\(list)
+                    case .\(spec.filledCase)(let \(list)), .failed(_, let \(list)): \(list)
+                    }
+                }
+
+                /// What a cancelled load goes back to.
+                var settled: State {
+                    if case .loading(let previous) = self { previous } else { self }
+                }
+            }
+            """
+    }
+
+    /// A row says what the view writes, ready to be written.
+    var row: String {
+        guard spec.pattern == .mvvm, spec.load != nil, let entity = spec.entity else { return "" }
+        var fields = [("id", "\(entity.name).ID", "item.id")]
+        fields.append(("title", "String", entity.titleProperty.map { "item.\($0.name)" } ?? "\"\\(item.id)\""))
+        if let detail { fields.append(("detail", "String", detail)) }
+        if let tick = spec.tick { fields.append((tick.name, "Bool", "item.\(tick.name)")) }
+        if spec.rowsCarryEntity { fields.append(("item", entity.name, "item")) }
+        return """
+            \(spec.free)struct Row: Identifiable, Hashable, Sendable {
+            \(Code.indent(Code.lines(fields.map { "let \($0.0): \($0.1)" })))
+
+                init(_ item: \(entity.name)) {
+            \(Code.indent(Code.lines(fields.map { $0.0 == "item" ? "self.item = item" : "\($0.0) = \($0.2)" }), by: 2))
+                }
+            }
+            """
+    }
+
+    /// The second line of a row: the first further property that has a text.
+    var detail: String? {
+        guard let entity = spec.entity else { return nil }
+        for property in entity.properties where property.name != "id" && property != entity.titleProperty {
+            switch property.type {
+            case .named("String"): return "item.\(property.name)"
+            case .named("Date"): return "item.\(property.name).formatted(date: .abbreviated, time: .omitted)"
+            case .named("Int"), .named("Double"), .named("Decimal"): return "item.\(property.name).formatted()"
+            default: continue
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,213 @@
+/// Writes the tests of the model: each is named after the guard that it protects.
+struct TestsEmitter {
+    let spec: FeatureSpec
+
+    private var usesXCTest: Bool { spec.tests == .xctest }
+    /// XCTest's own class is not isolated, so each of its members says that it is.
+    private var own: String { usesXCTest ? "@MainActor " : "" }
+    private var fileName: String { spec.modelName + "Tests" }
+
+    var file: ScaffoldFile? {
+        guard spec.tests != .none, spec.load != nil || !cases.isEmpty else { return nil }
+        let imports = "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)"
+        let suite = """
+            \(usesXCTest ? "\(spec.free)final class \(fileName): XCTestCase" : "@MainActor\nstruct \(fileName)") {
+            \(Code.indent(Code.blocks([fixture] + helpers + cases.map(test))))
+            }
+            """
+        return ScaffoldFile(path: spec.path(.tests, fileName), purpose: "proves the model's behaviour", text: Code.file([imports, suite]))
+    }
+
+    private struct Case {
+        var name: String
+        var lines: [String]
+        var argument: String?
+    }
+
+    private func test(_ test: Case) -> String {
+        let name = usesXCTest ? "test" + Names.upper(test.name) : test.name
+        let isAsync = test.lines.contains { $0.contains("await") } ? " async" : ""
+        return "\(usesXCTest ? "@MainActor " : "@Test ")func \(name)()\(isAsync) {\n\(Code.indent(Code.lines(test.lines)))\n}"
+    }
+
+    private func expect(_ left: String, _ right: String) -> String {
+        usesXCTest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))"
+    }
+
+    private func shown(_ items: String) -> String {
+        spec.pattern == .mv ? ".loaded(\(items))" : ".content(\(items).map(\(spec.modelName).Row.init))"
+    }
+
+    private func failed(_ items: String) -> String {
+        let list = items == "[]" || spec.pattern == .mv ? items : "\(items).map(\(spec.modelName).Row.init)"
+        return ".failed(failure.localizedDescription, \(list))"
+    }
+
+    private var fixture: String {
+        let doubles = spec.protocols.map { "private let \($0.property) = Controlled\($0.name)()" }
+        let arguments = spec.protocols.map { "\($0.property): \($0.property)" }.joined(separator: ", ")
+        let model = "\(spec.modelName)(\(arguments))"
+        let values =
+            spec.entity.map { entity in
+                spec.load == nil
+                    ? [] : [
+                        "private let old = [\(entity.name).sample(1)]", "private let new = [\(entity.name).sample(2)]",
+                        "private let failure = URLError(.timedOut)",
+                    ]
+            } ?? []
+        let declared = usesXCTest || spec.protocols.isEmpty
+        let fields = doubles + values + [
+            !declared ? "private let model: \(spec.modelName)" : spec.protocols.isEmpty
+                ? (usesXCTest ? "@MainActor private lazy var model = \(model)" : "private let model = \(model)") : "@MainActor private lazy var model = \(model)"
+        ]
+        return Code.blocks([Code.lines(fields), declared ? "" : "init() {\n    model = \(model)\n}"])
+    }
+
+    private var calls: String {
+        guard let load = spec.load else { return "" }
+        return "\(load.dependency.property).\(load.function.name)Calls"
+    }
+
+    private var helpers: [String] {
+        guard let load = spec.load, let entity = spec.entity else { return [] }
+        let types = load.function.parameters.map(\.type.text)
+        let arguments = types.isEmpty ? "Void" : types.count == 1 ? types[0] : "(\(types.joined(separator: ", ")))"
+        return [
+            """
+            /// A load whose request has arrived and waits for its answer.
+            \(own)private func start() async -> (task: Task<Void, Never>, call: Controlled\(spec.name)Calls<\(arguments), [\(entity.name)]>.Call) {
+                let model = model
+                let task = Task { await model.load() }
+                return (task, await \(calls).next())
+            }
+            """,
+            """
+            \(own)private func load(_ items: [\(entity.name)]) async {
+                let load = await start()
+                load.call.succeed(with: items)
+                await load.task.value
+            }
+            """,
+        ]
+    }
+
+    private var cases: [Case] { (spec.load == nil ? [] : loading) + spec.actions.flatMap(cases) }
+
+    private var loading: [Case] {
+        let answerOld = ["old"].map { "await load(\($0))" }
+        return [
+            Case(
+                name: "successIsShown",
+                lines: answerOld + [expect("model.state", shown("old")), "await load([])", expect("model.state", spec.pattern == .mv ? ".loaded([])" : ".empty")]),
+            Case(
+                name: "failureKeepsTheListAndCanBeRetried",
+                lines: answerOld + [
+                    "let second = await start()", "second.call.fail(with: failure)", "await second.task.value",
+                    expect("model.state", failed("old")), "await load(new)", expect("model.state", shown("new")),
+                ]),
+            Case(
+                name: "cancellationRestoresThePreviousState",
+                lines: answerOld + [
+                    "let errors: [any Error] = [CancellationError(), URLError(.cancelled)]", "for error in errors {",
+                    "    let load = await start()", "    load.call.fail(with: error)", "    await load.task.value",
+                    "    " + expect("model.state", shown("old")), "}",
+                ]),
+            Case(
+                name: "anAnswerAfterCancellationIsIgnored",
+                lines: answerOld + [
+                    "let second = await start()", "second.task.cancel()", "second.call.succeed(with: new)", "await second.task.value",
+                    expect("model.state", shown("old")), "let third = await start()", "third.task.cancel()",
+                    "third.call.fail(with: failure)", "await third.task.value", expect("model.state", shown("old")),
+                ]),
+            Case(
+                name: "cancellingTheNewestOfTwoLoadsRestoresTheSettledState",
+                lines: [
+                    "let first = await start()", "let second = await start()", "second.call.fail(with: CancellationError())",
+                    "await second.task.value", "first.call.succeed(with: old)", "await first.task.value", expect("model.state", ".idle"),
+                ]),
+            Case(
+                name: "aStaleSuccessIsIgnored",
+                lines: [
+                    "let first = await start()", "let second = await start()", "second.call.succeed(with: new)", "await second.task.value",
+                    "first.call.succeed(with: old)", "await first.task.value", expect("model.state", shown("new")),
+                ]),
+            Case(
+                name: "aStaleFailureIsIgnored",
+                lines: [
+                    "let first = await start()", "let second = await start()", "second.call.succeed(with: new)", "await second.task.value",
+                    "first.call.fail(with: failure)", "await first.task.value", expect("model.state", shown("new")),
+                ]),
+        ]
+    }
+
+    private func cases(_ action: ActionSpec) -> [Case] {
+        switch action.effect {
+        case .load:
+            return [
+                Case(
+                    name: "\(action.name)LoadsAgain",
+                    lines: [
+                        "let model = model", "let action = Task { await model.\(action.name)() }",
+                        "await \(calls).next().succeed(with: new)", "await action.value", expect("model.state", shown("new")),
+                    ])
+            ]
+        case .toggle(let property):
+            let initial = spec.state.first { $0.name == property }?.initial ?? "false"
+            return [
+                Case(
+                    name: "\(action.name)Toggles",
+                    lines: ["model.\(action.name)()", expect("model.\(property)", initial == "true" ? "false" : "true")])
+            ]
+        case .assign(let property):
+            let parameter = action.parameters[0]
+            let value = Samples.value(parameter.type, named: property, entity: spec.entity, number: "2")
+            return [
+                Case(
+                    name: "\(action.name)ChangesTheState",
+                    lines: [
+                        "let value: \(parameter.type.text) = \(parameter.type == .named("Bool") ? "true" : value)",
+                        "model.\(action.name)(\(parameter.argument("value")))", expect("model.\(property)", "value"),
+                    ])
+            ]
+        case .clear(let property, let value):
+            let state = spec.state.first { $0.name == property }
+            let other = Samples.value(state?.type ?? .void, named: property, entity: spec.entity, number: "2")
+            return [
+                Case(
+                    name: "\(action.name)RestoresTheStart",
+                    lines: [
+                        "model.\(property) = \(state?.type == .named("Bool") ? "true" : other)", "model.\(action.name)()",
+                        expect("model.\(property)", value),
+                    ])
+            ]
+        case .call(let dependency, let called, let arguments): return calling(action, dependency, called, arguments)
+        }
+    }
+
+    private func calling(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec, _ arguments: [String]) -> [Case] {
+        let values = action.parameters.map { Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7") }
+        let call = "model.\(action.name)(\(zip(action.parameters, values).map { $0.argument($1) }.joined(separator: ", ")))"
+        let start = ["let model = model", "let action = Task { await \(call) }"]
+        let reload = ["await \(calls).next().succeed(with: new)", "await action.value", expect("model.state", shown("new"))]
+        guard called.isAsyncThrowing else { return [Case(name: "\(action.name)LoadsAgain", lines: start + reload)] }
+        let arrive = start + ["let call = await \(dependency.property).\(called.name)Calls.next()"]
+        let answer = called.result == .void ? "()" : Samples.value(called.result, named: "answer", entity: spec.entity, number: "7")
+        let checks = zip(called.parameters.indices, values).map { index, value in
+            expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
+        }
+        let ended = ["call.fail(with: failure)", "await action.value"]
+        return [
+            Case(name: "\(action.name)IsSentAndLoadsAgain", lines: arrive + checks + ["call.succeed(with: \(answer))"] + reload),
+            Case(
+                name: "\(action.name)FailureIsNotHiddenByAnOlderLoad",
+                lines: ["let load = await start()"] + arrive + ended + [
+                    "load.call.succeed(with: old)", "await load.task.value", expect("model.state", failed("[]")),
+                ]),
+            Case(
+                name: "aCancelled\(Names.upper(action.name))ChangesNothing",
+                lines: ["await load(old)"] + arrive + [
+                    "call.fail(with: CancellationError())", "await action.value", expect("model.state", shown("old")),
+                ]),
+        ]
+    }
+}

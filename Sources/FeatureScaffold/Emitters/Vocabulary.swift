@@ -1,0 +1,113 @@
+/// The words in which the two patterns and the two kinds of observation differ.
+extension FeatureSpec {
+    var modelName: String { name + (pattern == .mv ? "Model" : "ViewModel") }
+    var viewName: String { name + "View" }
+    var destinationName: String { name + "Destination" }
+    var assemblyName: String { name + "Assembly" }
+
+    /// Under a main-actor default, values and protocols are taken off it; otherwise nothing has to be said.
+    var free: String { isolation == .mainActor ? "nonisolated " : "" }
+
+    /// `@MainActor` is said only where it is not the default.
+    var mainActor: String { isolation == .mainActor ? "" : "@MainActor " }
+
+    /// What a list shows: the entity itself, or the row made from it.
+    var elementName: String { pattern == .mv ? entity?.name ?? "" : "Row" }
+    var listName: String { pattern == .mv ? "items" : "rows" }
+    var elementVariable: String { pattern == .mv ? "item" : "row" }
+    var filledCase: String { pattern == .mv ? "loaded" : "content" }
+
+    /// The property that the list is searched with.
+    var search: PropertySpec? {
+        state.first { $0.type == .named("String") && ["query", "search", "searchText", "searchQuery"].contains($0.name) }
+    }
+
+    /// Whether the search happens here rather than in the dependency.
+    var filtersLocally: Bool {
+        guard let search, let load, entity?.titleProperty != nil else { return false }
+        return !load.function.parameters.contains { $0.name == search.name }
+    }
+
+    /// The property that a row shows as a tick.
+    var tick: PropertySpec? { entity?.properties.first { $0.type == .named("Bool") } }
+
+    /// Whether rows must carry the whole entity, because an action or a destination wants it.
+    var rowsCarryEntity: Bool {
+        guard let entity else { return false }
+        let whole = TypeName.named(entity.name)
+        return actions.contains { $0.parameters.map(\.type) == [whole] } || destinations.contains { $0.values.map(\.type) == [whole] }
+    }
+
+    /// The expression in a row for a value of the type, or nothing when a row has none.
+    func rowValue(_ type: TypeName) -> String? {
+        guard let entity else { return nil }
+        if type == .named(entity.name) { return pattern == .mv ? "item" : "row.item" }
+        if type == .named(entity.name + ".ID") || type == entity.idType { return elementVariable + ".id" }
+        return nil
+    }
+
+    var rowActions: [ActionSpec] { actions.filter { $0.parameters.count == 1 && rowValue($0.parameters[0].type) != nil } }
+    var refreshAction: ActionSpec? { actions.first { $0.effect == .load } }
+    var screenActions: [ActionSpec] {
+        actions.filter { action in
+            guard action.parameters.isEmpty, action.effect != .load else { return false }
+            if case .toggle = action.effect { return false }
+            return true
+        }
+    }
+    var rowDestination: DestinationSpec? {
+        destinations.first { $0.values.count == 1 && rowValue($0.values[0].type) != nil }
+    }
+    var screenDestinations: [DestinationSpec] { destinations.filter { $0.values.isEmpty } }
+
+    var toggles: [(property: PropertySpec, action: ActionSpec?)] {
+        state.filter { $0.type == .named("Bool") }.map { property in
+            (property, actions.first { $0.effect == .toggle(property.name) })
+        }
+    }
+    var fields: [PropertySpec] { state.filter { $0.type == .named("String") && $0.name != search?.name } }
+
+    /// Dependencies that the assembly can make over the network; the others are handed in.
+    var remote: ProtocolSpec? {
+        guard let load, let entity else { return nil }
+        let plain = Set(TypeName.standard.subtracting(["Data"]).map { TypeName.named($0) } + [.named(entity.name + ".ID")])
+        let answers: [TypeName] = [.void, .named(entity.name), .array(.named(entity.name))]
+        let fits = load.dependency.functions.allSatisfy { function in
+            function.isAsyncThrowing && answers.contains(function.result) && function.parameters.allSatisfy { plain.contains($0.type) }
+        }
+        return fits ? load.dependency : nil
+    }
+
+    func path(_ layer: Layer, _ file: String) -> String {
+        switch (layout, layer) {
+        case (_, .tests): "\(name)Tests/\(file).swift"
+        case (.feature, _): "\(name)/\(file).swift"
+        case (.layer, _): "\(layer.rawValue)/\(name)/\(file).swift"
+        }
+    }
+
+    /// The folders of the layout by layer.
+    enum Layer: String { case domain = "Domain", data = "Data", presentation = "Presentation", app = "App", tests = "Tests" }
+}
+
+/// Text of code: lines and blocks put together without stray blank lines.
+enum Code {
+    /// Blocks with a blank line between them; empty ones vanish.
+    static func blocks(_ parts: [String]) -> String {
+        parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// Lines; empty ones vanish.
+    static func lines(_ parts: [String]) -> String {
+        parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    static func indent(_ text: String, by levels: Int = 1) -> String {
+        let margin = String(repeating: "    ", count: levels)
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
+    }
+
+    /// A file ends with one newline.
+    static func file(_ parts: [String]) -> String { blocks(parts) + "\n" }
+}

@@ -1,0 +1,78 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Reads Swift given in one field, and says where in the given text something is wrong.
+///
+/// `prefix` is what was put before the text to make it a declaration (`func ` before an action); positions are counted without it.
+struct DeclarationReader {
+    let field: String
+    let text: String
+    let example: String
+    var prefix = ""
+    var suffix = ""
+    /// Where the parsed part begins, when only the beginning of the text is a declaration.
+    var parsed: String?
+
+    /// The one declaration in the text; more than one, or a statement, is refused.
+    func only<Declaration: DeclSyntaxProtocol>(_ kind: Declaration.Type, called name: String) throws -> Declaration {
+        guard text.utf8.count <= 20_000 else {
+            throw failure("the text is longer than 20,000 characters", at: 0)
+        }
+        let file = Parser.parse(source: prefix + (parsed ?? text) + suffix)
+        let problem = ParseDiagnosticsGenerator.diagnostics(for: file).first { $0.diagMessage.severity == .error }
+        if let problem { throw failure(problem.message, at: problem.position.utf8Offset) }
+        guard let first = file.statements.first else { throw failure("\(name) is expected, and nothing was given", at: 0) }
+        guard let declaration = first.item.as(Declaration.self) else { throw failure("\(name) is expected", first.item) }
+        if let second = file.statements.dropFirst().first {
+            throw failure("only \(name) is expected, and there is more", second.item)
+        }
+        return declaration
+    }
+
+    /// The error for a part of the syntax.
+    func failure(_ reason: String, _ node: some SyntaxProtocol) -> ScaffoldError {
+        failure(reason, at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// The error for a place, counted in the parsed text.
+    func failure(_ reason: String, at offset: Int) -> ScaffoldError {
+        let before = text.utf8.prefix(max(0, offset - prefix.utf8.count))
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0) + 1
+        return .declaration(field: field, text: text, line: line, column: column, reason: reason, example: example)
+    }
+
+    /// The text of a name, which must be one that needs no backticks.
+    func name(_ token: TokenSyntax, lowercase: Bool) throws -> String {
+        let name = token.text
+        guard !name.hasPrefix("`"), !Names.reserved.contains(name) else { throw failure("\"\(name)\" is a word that Swift reserves", token) }
+        guard name.count <= 60 else { throw failure("a name of \(name.count) letters is too long; 60 are allowed", token) }
+        guard let first = name.first, first.isLetter, first.isLowercase == lowercase else {
+            throw failure("\"\(name)\" should begin with a \(lowercase ? "lowercase" : "capital") letter", token)
+        }
+        if !lowercase, Names.taken.contains(name) { throw failure("\"\(name)\" would hide Swift's or the SDK's own type", token) }
+        return name
+    }
+
+    /// A type of a supported form, made of `known` names.
+    func type(_ syntax: TypeSyntax, known: (String) -> Bool) throws -> TypeName {
+        guard let type = TypeName(syntax) else {
+            throw failure("\"\(syntax.trimmedDescription)\" is a form of type that is not supported here; names, ?, [ ], [ : ] and Set are", syntax)
+        }
+        if let unknown = type.names.first(where: { !known($0) }) {
+            let known = TypeName.standard.sorted().joined(separator: ", ")
+            throw failure("\"\(unknown)\" is not known here; allowed are the entity, its ID, and \(known)", syntax)
+        }
+        return type
+    }
+
+    /// Attributes and modifiers change what a declaration means, so only plain access levels pass (they are dropped).
+    func checkPlain(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) throws {
+        if let attribute = attributes.first { throw failure("an attribute is not expected here", attribute) }
+        if let modifier = modifiers.first(where: { !["public", "internal"].contains($0.name.text) }) {
+            throw failure("\"\(modifier.trimmedDescription)\" is not expected here", modifier)
+        }
+    }
+}

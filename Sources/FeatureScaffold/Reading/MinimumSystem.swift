@@ -1,0 +1,44 @@
+import Foundation
+
+/// The lowest system the code runs on, and what exists there.
+struct MinimumSystem: Sendable, Hashable {
+    static let example = "iOS 17"
+
+    /// The name and version as they are written.
+    var text: String
+    /// Whether Observation exists: iOS 17, macOS 14.
+    var hasObservation: Bool
+    /// Whether NavigationStack exists: iOS 16, macOS 13.
+    var hasNavigationStack: Bool
+
+    /// The version that counts as iOS 15, 16 and 17 on each platform.
+    private static let floors: [(name: String, concurrency: Int, navigation: Int, observation: Int)] = [
+        ("iOS", 15, 16, 17), ("macOS", 12, 13, 14), ("visionOS", 1, 1, 1),
+    ]
+
+    init(reading value: String) throws {
+        let squeezed = value.trimmingCharacters(in: .whitespaces)
+        let letters = squeezed.prefix { $0.isLetter }
+        let number = squeezed.dropFirst(letters.count).trimmingCharacters(in: .whitespaces)
+        let platform = Self.floors.first { $0.name.lowercased() == letters.lowercased() }
+        guard let platform else {
+            throw ScaffoldError.invalidValue(
+                field: "minimum_os", value: value, allowed: ["iOS 15 or later", "macOS 12 or later", "visionOS 1 or later"],
+                nearest: Nearest.of(String(letters), in: Self.floors.map(\.name)).map { "\($0) \(number)" }, example: Self.example)
+        }
+        let parts = number.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        guard let major = parts.first ?? nil, parts.count <= 3, parts.allSatisfy({ $0 != nil }) else {
+            throw ScaffoldError.refused(
+                field: "minimum_os", value: value, reason: "needs a version number after \(platform.name)", example: Self.example)
+        }
+        guard major >= platform.concurrency else {
+            throw ScaffoldError.refused(
+                field: "minimum_os", value: value,
+                reason: "is older than the code can be: `task`, `refreshable` and async URLSession need \(platform.name) \(platform.concurrency)",
+                example: "\(platform.name) \(platform.concurrency)")
+        }
+        text = "\(platform.name) \(number)"
+        hasObservation = major >= platform.observation
+        hasNavigationStack = major >= platform.navigation
+    }
+}

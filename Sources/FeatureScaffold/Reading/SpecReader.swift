@@ -1,0 +1,97 @@
+import Foundation
+import SwiftSyntax
+
+/// Turns a request into a specification, or says what is wrong with it.
+struct SpecReader {
+    static let patterns = [
+        "mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper", "mvp", "coordinator", "reactive", "mvc", "ribs",
+        "clean-swift", "reactorkit", "redux",
+    ]
+
+    let request: ScaffoldRequest
+
+    func read() throws -> FeatureSpec {
+        let pattern = try readPattern()
+        try readInterface()
+        try readCompanions()
+        let name = try Names.feature(request.feature)
+        var spec = FeatureSpec(
+            pattern: pattern, name: name, title: Names.words(name), protocols: [], state: [], actions: [], destinations: [],
+            system: try MinimumSystem(reading: request.minimumOS), tests: try choice("tests", request.tests),
+            isolation: try choice("default_isolation", request.defaultIsolation), layout: try choice("layout", request.layout),
+            assumptions: [])
+        try EntityAndDependencies(request: request).read(into: &spec)
+        try StateAndActions(request: request).read(into: &spec)
+        try readDestinations(into: &spec)
+        if spec.tests != .none {
+            spec.assumptions.append("The tests import the module \(spec.name); change the import if the files belong to another module.")
+        }
+        return spec
+    }
+
+    private func readPattern() throws -> FeatureSpec.Pattern {
+        let id = request.pattern.trimmingCharacters(in: .whitespaces).lowercased()
+        if let pattern = FeatureSpec.Pattern(rawValue: id) { return pattern }
+        let available = FeatureSpec.Pattern.allCases.map(\.rawValue)
+        if Self.patterns.contains(id) { throw ScaffoldError.noEmitter(pattern: id, available: available) }
+        throw ScaffoldError.invalidValue(
+            field: "pattern", value: request.pattern, allowed: available, nearest: Nearest.of(id, in: available + Self.patterns),
+            example: "mvvm")
+    }
+
+    private func readInterface() throws {
+        let value = request.ui.trimmingCharacters(in: .whitespaces).lowercased()
+        if value == "swiftui" { return }
+        if ["uikit", "appkit", "mixed"].contains(value) { throw ScaffoldError.uiNotWritten(ui: value) }
+        throw ScaffoldError.invalidValue(
+            field: "ui", value: request.ui, allowed: ["swiftui"], nearest: Nearest.of(value, in: ["swiftui", "uikit"]), example: "swiftui")
+    }
+
+    private func readCompanions() throws {
+        for id in request.with {
+            let known = id.trimmingCharacters(in: .whitespaces).lowercased()
+            guard Self.patterns.contains(known) else {
+                throw ScaffoldError.invalidValue(
+                    field: "with", value: id, allowed: Self.patterns, nearest: Nearest.of(known, in: Self.patterns), example: "coordinator")
+            }
+            throw ScaffoldError.refused(
+                field: "with", value: known, reason: "cannot be combined yet; leave `with` empty and give `destinations` for navigation",
+                example: "case detail(Order.ID)")
+        }
+    }
+
+    private func choice<Value: RawRepresentable & CaseIterable>(_ field: String, _ given: String) throws -> Value
+    where Value.RawValue == String {
+        let allowed = Value.allCases.map(\.rawValue)
+        let value = given.trimmingCharacters(in: .whitespaces).lowercased()
+        if let choice = Value(rawValue: value) { return choice }
+        throw ScaffoldError.invalidValue(
+            field: field, value: given, allowed: allowed, nearest: Nearest.of(value, in: allowed), example: allowed[0])
+    }
+
+    private func readDestinations(into spec: inout FeatureSpec) throws {
+        for text in request.destinations {
+            let reader = DeclarationReader(
+                field: "destinations", text: text, example: "case detail(\(spec.entity.map { $0.name + ".ID" } ?? "String"))",
+                prefix: "enum Destination { ", suffix: "\n}")
+            let destination = try reader.destination { KnownTypes.contain($0, entity: spec.entity?.name) }
+            guard !spec.destinations.contains(where: { $0.name == destination.name }) else {
+                throw reader.failure("\"\(destination.name)\" is declared twice", at: reader.prefix.utf8.count)
+            }
+            spec.destinations.append(destination)
+        }
+        if !spec.destinations.isEmpty, !spec.system.hasNavigationStack {
+            spec.assumptions.append(
+                "\(spec.system.text) has no NavigationStack, so the view hands each \(spec.name)Destination to its owner, which navigates.")
+        }
+    }
+}
+
+/// Which names a declaration may use.
+enum KnownTypes {
+    static func contain(_ name: String, entity: String?) -> Bool {
+        if TypeName.standard.contains(name) { return true }
+        guard let entity else { return false }
+        return name == entity || name == entity + ".ID"
+    }
+}

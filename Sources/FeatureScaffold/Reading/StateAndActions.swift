@@ -1,0 +1,140 @@
+import Foundation
+import SwiftSyntax
+
+/// Reads the feature's own state and what a person can do.
+struct StateAndActions {
+    let request: ScaffoldRequest
+    private static let example = "cancel(_ id: Order.ID) -> OrderRepository.cancel"
+
+    func read(into spec: inout FeatureSpec) throws {
+        var taken: Set<String> = ["state", "generation", "load", "fail", "isCancellation", "visible", "init", "request"]
+        taken.formUnion(spec.protocols.map(\.property))
+        for text in request.state {
+            let reader = DeclarationReader(field: "state", text: text, example: "var query: String = \"\"")
+            let property = try reader.stateProperty()
+            guard taken.insert(property.name).inserted else {
+                throw reader.failure("\"\(property.name)\" is already used by the model", at: 0)
+            }
+            spec.state.append(property)
+        }
+        try readLoadParameters(into: &spec, &taken)
+        for text in request.actions {
+            let action = try action(text, &spec, &taken)
+            guard action.name != "load" else { continue }
+            guard taken.insert(action.name).inserted else {
+                throw ScaffoldError.refused(
+                    field: "actions", value: text, reason: "needs another name: \"\(action.name)\" is already used by the model",
+                    example: Self.example)
+            }
+            spec.actions.append(action)
+        }
+    }
+
+    /// The arguments of the load come from state with the same names.
+    private func readLoadParameters(into spec: inout FeatureSpec, _ taken: inout Set<String>) throws {
+        for parameter in spec.load?.function.parameters ?? [] {
+            if let property = spec.state.first(where: { $0.name == parameter.name }) {
+                guard property.type == parameter.type else {
+                    throw ScaffoldError.refused(
+                        field: "state", value: property.declaration,
+                        reason: "should be of type \(parameter.type.text), as \(spec.load?.function.name ?? "the load") needs it",
+                        example: "var \(parameter.name): \(parameter.type.text)")
+                }
+                continue
+            }
+            guard let start = Samples.start(parameter.type), taken.insert(parameter.name).inserted else {
+                throw ScaffoldError.refused(
+                    field: "dependencies", value: spec.load?.function.declaration ?? "",
+                    reason: "needs \"\(parameter.name)\", which is not in `state`",
+                    example: "state: var \(parameter.name): \(parameter.type.text) = …")
+            }
+            let initial = parameter.name == "page" ? "1" : start
+            spec.state.append(PropertySpec(name: parameter.name, type: parameter.type, isConstant: false, initial: initial))
+            spec.assumptions.append("\"\(parameter.name)\" is state that starts as \(initial), because loading needs it.")
+        }
+    }
+
+    private func action(_ text: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) throws -> ActionSpec {
+        let arrow = text.range(of: "->")
+        let head = String(text[..<(arrow?.lowerBound ?? text.endIndex)])
+        let entity = spec.entity?.name
+        let hasList = head.contains("(")
+        let reader = DeclarationReader(
+            field: "actions", text: text, example: Self.example, prefix: "func ",
+            suffix: hasList ? "" : "()", parsed: head.trimmingCharacters(in: .whitespaces))
+        guard !head.hasPrefix(" ") else { throw reader.failure("the action's name is expected first", at: 0) }
+        let function = try reader.only(FunctionDeclSyntax.self, called: "one action")
+        let signature = try reader.signature(function) { KnownTypes.contain($0, entity: entity) }
+        guard !signature.isAsync, !signature.isThrowing else {
+            throw reader.failure("an action is written without async and throws", function.signature)
+        }
+        guard let arrow else { return try local(signature, reader, &spec, &taken) }
+        let target = text[arrow.upperBound...].trimmingCharacters(in: .whitespaces)
+        let offset = reader.prefix.utf8.count + text[..<arrow.upperBound].utf8.count + 1
+        let parts = target.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let offered = spec.protocols.flatMap { dependency in dependency.functions.map { "\(dependency.name).\($0.name)" } }
+        guard parts.count == 2, let dependency = spec.protocols.first(where: { $0.name == parts[0] }),
+            let called = dependency.functions.first(where: { $0.name == parts[1] })
+        else {
+            let guess = Nearest.of(target, in: offered).map { "; did you mean \"\($0)\"?" } ?? ";"
+            let allowed = offered.isEmpty ? "no dependency is given" : "allowed are " + offered.joined(separator: ", ")
+            throw reader.failure("\"\(target.prefix(60))\" is not a function of a dependency\(guess) \(allowed)", at: offset)
+        }
+        if called == spec.load?.function, dependency == spec.load?.dependency {
+            guard signature.parameters.isEmpty else {
+                throw reader.failure("loading takes its arguments from `state`, so the action has none", function.signature)
+            }
+            return ActionSpec(name: signature.name, parameters: [], effect: .load)
+        }
+        let parameters = hasList ? signature.parameters : called.parameters
+        let arguments = try called.parameters.enumerated().map { index, needed in
+            if index < parameters.count, parameters[index].type == needed.type { return needed.argument(parameters[index].name) }
+            if parameters.isEmpty, spec.state.contains(where: { $0.name == needed.name && $0.type == needed.type }) {
+                return needed.argument(needed.name)
+            }
+            throw reader.failure("\(target) needs \"\(needed.declaration)\" at this place", function.signature)
+        }
+        guard parameters.count <= called.parameters.count else {
+            throw reader.failure("\(target) takes \(called.parameters.count) values", function.signature)
+        }
+        return ActionSpec(name: signature.name, parameters: parameters, effect: .call(dependency, called, arguments: arguments))
+    }
+
+    /// An action without a dependency: it loads again, or changes one property.
+    private func local(
+        _ signature: FunctionSpec, _ reader: DeclarationReader, _ spec: inout FeatureSpec, _ taken: inout Set<String>
+    ) throws -> ActionSpec {
+        if ["load", "reload", "refresh", "retry"].contains(signature.name), signature.parameters.isEmpty, spec.load != nil {
+            return ActionSpec(name: signature.name, parameters: [], effect: .load)
+        }
+        func subject(after verb: String) -> String? {
+            guard signature.name.hasPrefix(verb), signature.name.count > verb.count else { return nil }
+            return Names.lower(String(signature.name.dropFirst(verb.count)))
+        }
+        if let subject = subject(after: "toggle"), signature.parameters.isEmpty {
+            let flag = spec.state.first { property in
+                property.type == .named("Bool") && [subject, "is" + Names.upper(subject), "shows" + Names.upper(subject)].contains(property.name)
+            }
+            if let flag { return ActionSpec(name: signature.name, parameters: [], effect: .toggle(flag.name)) }
+            let name = "is\(Names.upper(subject))On"
+            if taken.insert(name).inserted {
+                spec.state.append(PropertySpec(name: name, type: .named("Bool"), isConstant: false, initial: "false"))
+                spec.assumptions.append("\(signature.name) toggles \"\(name)\", which was added to the state; nothing else depends on it yet.")
+            }
+            return ActionSpec(name: signature.name, parameters: [], effect: .toggle(name))
+        }
+        if let subject = subject(after: "set"), let parameter = signature.parameters.first, signature.parameters.count == 1,
+            spec.state.contains(where: { $0.name == subject && $0.type == parameter.type })
+        {
+            return ActionSpec(name: signature.name, parameters: signature.parameters, effect: .assign(subject))
+        }
+        if let subject = subject(after: "clear") ?? subject(after: "reset"), signature.parameters.isEmpty,
+            let property = spec.state.first(where: { $0.name == subject }), let value = property.initial
+        {
+            return ActionSpec(name: signature.name, parameters: [], effect: .clear(subject, value: value))
+        }
+        throw reader.failure(
+            "\"\(signature.name)\" has nothing to do; name a function after ->, or use toggleX, setX(_ value:), clearX for a property x of `state`",
+            at: reader.prefix.utf8.count)
+    }
+}

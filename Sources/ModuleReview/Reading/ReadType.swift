@@ -1,0 +1,44 @@
+import SwiftCode
+
+/// A type with its extensions, as the rules look at it.
+struct ReadType: Sendable {
+    /// One declaration: the type itself or an extension.
+    struct Part: Sendable {
+        let file: String
+        let fact: TypeFact
+    }
+
+    let qualifiedName: String
+    /// The declaration first when the module has it, then extensions in the order of files.
+    let parts: [Part]
+    /// Superclass and protocols of all parts.
+    let inherits: Set<String>
+    let attributes: Set<String>
+
+    init(qualifiedName: String, parts: [Part]) {
+        self.qualifiedName = qualifiedName
+        let declarations = parts.filter { $0.fact.kind != .extension }
+        self.parts = declarations + parts.filter { $0.fact.kind == .extension }
+        inherits = Set(parts.flatMap(\.fact.inherits).map(TypeText.base))
+        attributes = Set(parts.flatMap(\.fact.attributes).map(\.name))
+    }
+
+    var name: String { TypeText.lastComponent(qualifiedName) }
+    var kind: TypeFact.Kind { parts.first?.fact.kind ?? .extension }
+    var file: String { parts.first?.file ?? "" }
+    var position: SourcePosition { parts.first?.fact.position ?? SourcePosition(line: 1, column: 1) }
+    /// True when the module declares it, false when it only extends it.
+    var isDeclared: Bool { kind != .extension }
+    var isReference: Bool { kind == .class || kind == .actor }
+    var isObservable: Bool { attributes.contains("Observable") || isObservableObject }
+    var isObservableObject: Bool { inherits.contains("ObservableObject") || inherits.contains("BindableObject") }
+    /// What the type states about its own isolation.
+    var isolation: String? { parts.lazy.compactMap(\.fact.isolation).first ?? (attributes.contains("MainActor") ? "MainActor" : nil) }
+
+    /// Properties with the file that each is in.
+    var properties: [(file: String, fact: PropertyFact)] { parts.flatMap { part in part.fact.properties.map { (part.file, $0) } } }
+    /// Stored properties of instances.
+    var storedProperties: [(file: String, fact: PropertyFact)] { properties.filter { !$0.fact.isComputed && !$0.fact.isStatic } }
+    var functions: [(file: String, fact: FunctionFact)] { parts.flatMap { part in part.fact.functions.map { (part.file, $0) } } }
+    var cases: [EnumCaseFact] { parts.flatMap(\.fact.cases) }
+}

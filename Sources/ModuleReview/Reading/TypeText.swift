@@ -1,0 +1,37 @@
+/// Reads names out of a type as it was written.
+enum TypeText {
+    /// `Row` of `List.Row`.
+    static func lastComponent(_ name: String) -> String {
+        name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    /// `Store` of `Store<Feature>`, `Coordinator` of `any Coordinator`, `Feed` of `[Feed]?`, `View` of `SwiftUI.View`.
+    static func base(_ type: String) -> String {
+        names(in: type).first.map { lastComponent($0) } ?? type
+    }
+
+    /// Every name in a type, dotted ones whole, without keywords: `Result`, `Feed.Item` of `Result<any Feed.Item, Never>`.
+    static func names(in type: String) -> [String] {
+        type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+            .map { $0.trimmed(of: ".") }
+            .filter { !$0.isEmpty && !keywords.contains($0) }
+    }
+
+    /// True for a function type.
+    static func isFunction(_ type: String) -> Bool { type.contains("->") }
+
+    private static let keywords: Set<String> = [
+        "any", "some", "inout", "escaping", "autoclosure", "Sendable", "MainActor", "async", "throws", "sending", "isolated", "borrowing",
+        "consuming", "weak", "unowned", "Void", "ObservationIgnored", "rethrows",
+    ]
+}
+
+extension Substring {
+    /// The text without leading and trailing occurrences of a character.
+    func trimmed(of character: Character) -> String {
+        var rest = self
+        while rest.first == character { rest.removeFirst() }
+        while rest.last == character { rest.removeLast() }
+        return String(rest)
+    }
+}

@@ -1,0 +1,26 @@
+import SwiftCode
+
+/// The role of each type of a module: by conformance, by attribute, by what stores what, and last by name.
+public struct RoleMap: Sendable {
+    private let roles: [String: Role]
+    private let index: TypeIndex
+
+    /// Infers the roles of a module's types.
+    public init(_ module: ModuleFacts, graph: TypeGraph) {
+        self.init(module, index: TypeIndex(module))
+    }
+
+    init(_ module: ModuleFacts, index: TypeIndex) {
+        self.index = index
+        roles = RoleInference(module: module, index: index).roles()
+    }
+
+    /// The role of a type by its name, qualified where the short name is not unique; `other` for one that the module does not declare.
+    public func role(of type: String) -> Role {
+        if let role = roles[type] { return role }
+        return index.type(named: type).flatMap { roles[$0.qualifiedName] } ?? .other
+    }
+
+    /// Every role by qualified type name.
+    public var all: [String: Role] { roles }
+}

@@ -1,0 +1,83 @@
+import SwiftCode
+
+/// What names say of a role: the weakest sign, asked last.
+enum RoleNames {
+    static let appTypes: Set<String> = [
+        "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate", "WKExtensionDelegate",
+    ]
+
+    static func isViewController(_ name: String) -> Bool {
+        viewControllers.contains(name) || ((name.hasPrefix("UI") || name.hasPrefix("NS")) && name.hasSuffix("ViewController"))
+    }
+
+    static func isView(_ name: String) -> Bool {
+        if views.contains(name) { return true }
+        return (name.hasPrefix("UI") || name.hasPrefix("NS"))
+            && (name.hasSuffix("View") || name.hasSuffix("Cell") || name.hasSuffix("Control") || name.hasSuffix("Button"))
+    }
+
+    /// The role that the name of a type, or of a protocol that it adopts, ends in.
+    static func role(of type: ReadType, ancestors: Set<String>) -> Role? {
+        if let role = bySuffix(type.name, type) { return role }
+        for name in ancestors.sorted() {
+            guard let role = bySuffix(name, type), role.isDataAccess || role == .useCase || role == .coordinator || role == .assembly
+            else { continue }
+            return role
+        }
+        return nil
+    }
+
+    private static func bySuffix(_ written: String, _ type: ReadType) -> Role? {
+        let name = stem(of: written)
+        guard let role = suffixes.first(where: { name.hasSuffix($0.suffix) })?.role else { return nil }
+        switch role {
+        case .viewModel:
+            // A struct of nothing but values is what a view draws, whatever it is called.
+            if type.kind == .enum { return .viewData }
+            let isData = type.kind == .struct && type.functions.allSatisfy { $0.fact.kind == .initializer } && !type.inherits.contains("ObservableObject")
+            return isData && !type.storedProperties.isEmpty ? .viewData : .viewModel
+        case .coordinator:
+            // The helper of a representable view has that name by UIKit's choice.
+            return type.qualifiedName.hasSuffix(".Coordinator") ? .other : .coordinator
+        case .store:
+            return type.isReference || type.kind == .protocol ? .store : nil
+        case .state:
+            return type.kind == .struct || type.kind == .enum ? .state : nil
+        case .service, .repository, .useCase, .interactor, .presenter, .router:
+            return type.kind == .enum && !type.cases.isEmpty ? nil : role
+        default:
+            return role
+        }
+    }
+
+    /// `FeedRepository` of `FeedRepositoryProtocol`, `FeedRepositoryImpl`.
+    private static func stem(of name: String) -> String {
+        for ending in ["Protocol", "Protocols", "Implementation", "Impl", "Type", "Interface", "Input", "Output", "Interactable"]
+        where name.hasSuffix(ending) && name.count > ending.count {
+            return String(name.dropLast(ending.count))
+        }
+        return name
+    }
+
+    private static let suffixes: [(suffix: String, role: Role)] = [
+        ("ViewModel", .viewModel), ("ViewModeling", .viewModel), ("Presenter", .presenter), ("Presenting", .presenter),
+        ("Presentation", .presenter), ("Interactor", .interactor), ("UseCase", .useCase), ("Usecase", .useCase), ("Coordinator", .coordinator),
+        ("Router", .router), ("Wireframe", .router), ("WireFrame", .router), ("Navigator", .router), ("Routing", .router), ("Repository", .repository),
+        ("Reducer", .reducer), ("Assembly", .assembly), ("Assembler", .assembly), ("Configurator", .assembly), ("Builder", .assembly),
+        ("Factory", .assembly), ("DIContainer", .assembly), ("Container", .assembly), ("CompositionRoot", .assembly),
+        ("Service", .service), ("Client", .service), ("Gateway", .service), ("DataManager", .service), ("DataSource", .service),
+        ("Manager", .service), ("API", .service), ("Store", .store), ("State", .state), ("DTO", .transferObject),
+        ("TransferObject", .transferObject), ("ViewData", .viewData), ("Entity", .entity),
+    ]
+
+    private static let viewControllers: Set<String> = [
+        "UIViewController", "NSViewController", "UITabBarController", "UINavigationController", "UISplitViewController",
+        "UIPageViewController", "UIHostingController", "UIAlertController", "UISearchController", "ASViewController", "WKInterfaceController",
+    ]
+
+    private static let views: Set<String> = [
+        "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "UIViewRepresentable",
+        "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "Shape", "UIView", "NSView", "Scene", "Widget",
+        "ToolbarContent", "Commands", "ListStyle", "Layout", "MTKView", "SKScene",
+    ]
+}

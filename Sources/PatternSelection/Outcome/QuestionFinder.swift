@@ -1,0 +1,34 @@
+import Playbooks
+
+/// Finds the unknown facts whose answer would change the primary pattern, by trying every answer.
+struct QuestionFinder: Sendable {
+    let library: PlaybookLibrary
+    static let limit = 3
+
+    func questions(_ situation: Situation, _ decision: Decision) -> [OpenQuestion] {
+        let values = FactValues(vocabulary: library.vocabulary)
+        let known = Set(situation.book.facts.map(\.name))
+        var found: [(question: OpenQuestion, flips: Int, order: Int)] = []
+        for (order, name) in candidates().enumerated() where !known.contains(name) {
+            let answers = values.values(of: name)
+            let flips = answers.compactMap { value -> (value: String, primary: String, lead: Int)? in
+                var tried = situation
+                tried.book.set(Fact(name: name, value: value, source: .given))
+                let other = Decider(library: library).decide(tried)
+                guard other.primary != decision.primary else { return nil }
+                return (value, other.primary, other.judgement(other.primary)?.total ?? 0)
+            }
+            guard let strongest = flips.max(by: { $0.lead < $1.lead }) else { continue }
+            let text = "\(values.question(for: name)) (`\(strongest.value)` would make it \(PatternTitle.of(strongest.primary, library)).)"
+            found.append(
+                (OpenQuestion(fact: name, question: text, flipsTo: strongest.primary, value: strongest.value), flips.count, order))
+        }
+        return found.sorted { ($1.flips, $0.order) < ($0.flips, $1.order) }.prefix(Self.limit).map(\.question)
+    }
+
+    /// Facts of the tables that a user can answer in a word.
+    private func candidates() -> [String] {
+        var seen: Set<String> = ["existing_pattern", "experience", "rejected", "requested_pattern", "minimum_os", "observation"]
+        return library.patterns.flatMap(\.fit).map(\.fact).filter { seen.insert($0).inserted }
+    }
+}

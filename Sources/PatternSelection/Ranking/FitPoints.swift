@@ -1,0 +1,40 @@
+import Playbooks
+
+extension FitWeight {
+    /// The only place where weights are numbers. A veto has none: it rules the pattern out.
+    var points: Int {
+        switch self {
+        case .strongPlus: 2
+        case .plus: 1
+        case .minus: -1
+        case .strongMinus: -2
+        case .veto: 0
+        }
+    }
+}
+
+/// One row of a `Fit` table that holds, and the fact that makes it hold.
+struct FitPoint: Equatable, Sendable {
+    var fact: Fact
+    var row: FitRow
+}
+
+/// A pattern with every row that holds for it.
+struct Judgement: Sendable {
+    let playbook: Playbook
+    let points: [FitPoint]
+
+    var id: String { playbook.id }
+    var total: Int { points.reduce(0) { $0 + $1.row.fit.points } }
+    var isVetoed: Bool { points.contains { $0.row.fit == .veto } }
+
+    /// 0 to 100: 50 when nothing speaks for or against it, 0 when it is ruled out.
+    var score: Int {
+        if isVetoed { return 0 }
+        let total = Double(self.total)
+        return Int((50 + 50 * total / (abs(total) + 8)).rounded())
+    }
+
+    /// How much the pattern makes you build: its roles.
+    var size: Int { playbook.structure.roles.count }
+}

@@ -1,0 +1,50 @@
+import Playbooks
+
+/// The words by which negation, rejection and replacement are recognised. The selection guide's tables of those names add to them.
+struct Cues: Sendable {
+    var negation = [
+        "no", "not", "without", "never", "neither", "nor", "avoid", "avoiding", "don't want", "do not want", "don't need", "do not need",
+        "don't use", "do not use", "doesn't need", "does not need", "isn't", "aren't", "won't", "dont want", "dont need", "dont use", "zero",
+        "nothing like", "anything but", "except",
+    ]
+    /// Before a pattern: it is not wanted.
+    var rejectionBefore = [
+        "hate", "hated", "hates", "dislike", "disliked", "allergic to", "tired of", "sick of", "fed up with", "banned", "reject",
+        "rejected", "burned by", "burnt by", "regret", "refuse", "anything except", "can't stand", "never again",
+    ]
+    /// After a pattern: it is not wanted.
+    var rejectionAfter = [
+        "hated", "hate", "regret", "regretted", "never again", "is banned", "is forbidden", "is not allowed", "isn't allowed",
+        "is not an option", "isn't an option", "is out", "off the table", "was a disaster", "a disaster", "a nightmare", "was painful",
+        "was a pain", "didn't like", "did not like", "was a mistake", "burned us", "burnt us", "failed us", "killed us", "didn't work out",
+    ]
+    /// Before a pattern: another one takes its place.
+    var replacementBefore = [
+        "instead of", "rather than", "in place of", "away from", "off of", "migrate off", "migrating off", "moving off", "move off",
+        "get rid of", "getting rid of", "rid of", "replace", "replacing", "drop", "dropping", "ditch", "ditching", "abandon", "leave",
+        "leaving", "remove", "removing", "kill", "out of",
+    ]
+
+    init() {}
+
+    init(tables: [String: [[String]]]) {
+        for heading in tables.keys.sorted() {
+            let phrases = (tables[heading] ?? []).flatMap { Self.phrases($0.first ?? "") }
+            switch heading.lowercased() {
+            case "negation": negation += phrases
+            case "rejection": rejectionBefore += phrases
+            case "replacement": replacementBefore += phrases.filter { !$0.contains(" y") && !$0.hasPrefix("from ") }
+            default: break
+            }
+        }
+    }
+
+    /// Phrases of a cell: the code spans when there are some, else the parts between commas; placeholders are cut off.
+    static func phrases(_ cell: String) -> [String] {
+        let spans = cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        let parts = spans.isEmpty ? cell.split(separator: ",") : spans.flatMap { $0.split(separator: ",") }
+        return parts.map { part in
+            part.split(separator: " ").filter { !["x", "y", "…", "..."].contains($0.lowercased()) }.joined(separator: " ").lowercased()
+        }.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,56 @@
+/// Whole phrases found in prose, the longest one at each place.
+struct PhraseIndex<Meaning: Sendable>: Sendable {
+    struct Entry: Sendable {
+        var words: [String]
+        var meaning: Meaning
+    }
+
+    struct Match {
+        var words: Range<Int>
+        var meanings: [Meaning]
+    }
+
+    private var entries: [String: [Entry]] = [:]
+
+    mutating func add(_ phrase: String, _ meaning: Meaning) {
+        let words = Prose.words(of: phrase)
+        guard let first = words.first else { return }
+        entries[first, default: []].append(Entry(words: words, meaning: meaning))
+    }
+
+    /// Matches from left to right that do not overlap.
+    func matches(in words: [Word]) -> [Match] {
+        var found: [Match] = []
+        var position = 0
+        while position < words.count {
+            let fitting = candidates(words[position].text).filter { matches($0, words, at: position) }
+            guard let longest = fitting.map(\.words.count).max() else {
+                position += 1
+                continue
+            }
+            found.append(
+                Match(
+                    words: position..<position + longest, meanings: fitting.filter { $0.words.count == longest }.map(\.meaning)))
+            position += longest
+        }
+        return found
+    }
+
+    private func candidates(_ word: String) -> [Entry] {
+        (entries[word] ?? []) + (Self.singular(word).flatMap { entries[$0] } ?? [])
+    }
+
+    private func matches(_ entry: Entry, _ words: [Word], at start: Int) -> Bool {
+        guard start + entry.words.count <= words.count else { return false }
+        for (offset, expected) in entry.words.enumerated() {
+            let word = words[start + offset]
+            guard word.text == expected || Self.singular(word.text) == expected else { return false }
+            guard word.sentence == words[start].sentence else { return false }
+        }
+        return true
+    }
+
+    private static func singular(_ word: String) -> String? {
+        word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : nil
+    }
+}

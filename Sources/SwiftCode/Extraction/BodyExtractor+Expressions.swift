@@ -1,0 +1,271 @@
+import SwiftSyntax
+
+extension BodyExtractor {
+    /// Visits an expression whose value is used: a name or member is recorded as a reference.
+    @discardableResult
+    func visit(_ expression: ExprSyntax) -> ExpressionOutcome {
+        let outcome = resolve(expression)
+        recordReference(outcome)
+        return outcome
+    }
+
+    private func recordReference(_ outcome: ExpressionOutcome) {
+        guard outcome.isReference, outcome.text != "super" else { return }
+        record(.reference(outcome.text), at: place(of: outcome))
+    }
+
+    /// Visits an expression without recording itself as a reference, for receivers and targets of assignments.
+    func resolve(_ expression: ExprSyntax) -> ExpressionOutcome {
+        switch expression.kind {
+        case .declReferenceExpr:
+            if let node = expression.as(DeclReferenceExprSyntax.self) { return resolveName(node) }
+        case .superExpr:
+            noteSelf()
+            let start = offset(expression)
+            return ExpressionOutcome(text: "super", isReference: true, start: start, name: "super", nameStart: start)
+        case .memberAccessExpr:
+            if let node = expression.as(MemberAccessExprSyntax.self) { return resolveMember(node) }
+        case .functionCallExpr:
+            if let node = expression.as(FunctionCallExprSyntax.self) { return resolveCall(node) }
+        case .subscriptCallExpr:
+            if let node = expression.as(SubscriptCallExprSyntax.self) { return resolveSubscript(node) }
+        case .optionalChainingExpr:
+            if let node = expression.as(OptionalChainingExprSyntax.self) { return resolve(node.expression, suffix: "?") }
+        case .forceUnwrapExpr:
+            if let node = expression.as(ForceUnwrapExprSyntax.self) { return resolve(node.expression, suffix: "!") }
+        case .genericSpecializationExpr:
+            if let node = expression.as(GenericSpecializationExprSyntax.self) { return resolve(node.expression) }
+        case .tryExpr, .awaitExpr, .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr:
+            return resolveSequence([expression], of: expression)
+        case .sequenceExpr:
+            if let node = expression.as(SequenceExprSyntax.self) { return resolveSequence(Array(node.elements), of: expression) }
+        case .closureExpr:
+            if let node = expression.as(ClosureExprSyntax.self) { visitClosure(node) }
+            return ExpressionOutcome(text: "{…}", start: offset(expression), name: "{…}", nameStart: offset(expression))
+        case .ifExpr:
+            if let node = expression.as(IfExprSyntax.self) { return plain(expression, results: visitIf(node, use: .other)) }
+        case .switchExpr:
+            if let node = expression.as(SwitchExprSyntax.self) { return plain(expression, results: visitSwitch(node, use: .other)) }
+        case .macroExpansionExpr:
+            if let node = expression.as(MacroExpansionExprSyntax.self) { return visitMacro(node) }
+        case .tupleExpr:
+            if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1, let inner = node.elements.first {
+                return plain(expression, results: visit(inner.expression).results)
+            }
+        case .postfixIfConfigExpr:
+            if let node = expression.as(PostfixIfConfigExprSyntax.self) { return resolveConditionalChain(node) }
+        case .keyPathExpr, .typeExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
+            .discardAssignmentExpr, .binaryOperatorExpr, .assignmentExpr, .regexLiteralExpr:
+            return plain(expression)
+        default:
+            break
+        }
+        visitChildren(of: Syntax(expression))
+        return plain(expression)
+    }
+
+    func visitChildren(of node: Syntax) {
+        for child in node.children(viewMode: .sourceAccurate) where child.kind != .token {
+            if let expression = child.as(ExprSyntax.self) {
+                visit(expression)
+            } else if let statement = child.as(StmtSyntax.self) {
+                visitStatement(statement)
+            } else if let declaration = child.as(DeclSyntax.self) {
+                visitDeclaration(declaration)
+            } else if let statements = child.as(CodeBlockItemListSyntax.self) {
+                visitStatements(statements)
+            } else {
+                visitChildren(of: child)
+            }
+        }
+    }
+
+    private func plain(_ expression: ExprSyntax, results: [Int] = []) -> ExpressionOutcome {
+        let written = text.text(expression)
+        let start = offset(expression)
+        return ExpressionOutcome(text: written, results: results, start: start, name: written, nameStart: start)
+    }
+
+    /// Where a reader looks for a use: its first character, or the last component when a chain runs over several lines.
+    private func place(of outcome: ExpressionOutcome) -> Int {
+        text.position(outcome.start).line == text.position(outcome.nameStart).line ? outcome.start : outcome.nameStart
+    }
+
+    // MARK: Names and chains
+
+    private func resolveName(_ node: DeclReferenceExprSyntax) -> ExpressionOutcome {
+        if node.baseName.tokenKind == .keyword(.self) { noteSelf() }
+        let name = node.baseName.plainName
+        let start = offset(node)
+        return ExpressionOutcome(text: name, isReference: true, start: start, name: name, nameStart: start)
+    }
+
+    private func resolve(_ expression: ExprSyntax, suffix: String) -> ExpressionOutcome {
+        var outcome = resolve(expression)
+        outcome.text += suffix
+        return outcome
+    }
+
+    private func resolveMember(_ node: MemberAccessExprSyntax) -> ExpressionOutcome {
+        let name = node.declName.baseName.plainName
+        let nameStart = offset(node.declName)
+        guard let base = node.base else {
+            return ExpressionOutcome(
+                text: "." + name, isReference: true, start: offset(node), name: name, nameStart: nameStart, receiver: "")
+        }
+        let outcome = resolve(base)
+        // A chain of thousands of calls would make facts of quadratic size: its middle is left out.
+        let receiver = outcome.text.utf8.count > 300 ? String(outcome.text.prefix(200)) + "…" : outcome.text
+        return ExpressionOutcome(
+            text: receiver + "." + name, isReference: true, start: outcome.start, name: name, nameStart: nameStart,
+            receiver: receiver, receiverCalls: outcome.results)
+    }
+
+    private func resolveSubscript(_ node: SubscriptCallExprSyntax) -> ExpressionOutcome {
+        var outcome = resolve(node.calledExpression)
+        for argument in node.arguments { visit(argument.expression) }
+        outcome.text += "[]"
+        outcome.receiverCalls += outcome.results
+        outcome.results = []
+        outcome.isReference = true
+        return outcome
+    }
+
+    private func resolveConditionalChain(_ node: PostfixIfConfigExprSyntax) -> ExpressionOutcome {
+        var outcome = node.base.map { resolve($0) } ?? ExpressionOutcome(start: offset(node), nameStart: offset(node))
+        visitConditionalCode(node.config)
+        outcome.isReference = false
+        return outcome
+    }
+
+    // MARK: Calls
+
+    private func resolveCall(_ node: FunctionCallExprSyntax) -> ExpressionOutcome {
+        var callee = resolve(node.calledExpression)
+        if callee.name == "init", let type = callee.receiver, isTypeName(type) {
+            // `Model.init(…)` is the construction `Model(…)`.
+            callee.text = type
+            callee.name = type.split(separator: ".").last.map(String.init) ?? type
+            callee.receiver = type.contains(".") ? type.split(separator: ".").dropLast().joined(separator: ".") : nil
+        }
+        return recordCall(
+            callee, arguments: node.arguments, trailing: node.trailingClosure, additional: node.additionalTrailingClosures)
+    }
+
+    @discardableResult
+    func visitMacro(_ node: some FreestandingMacroExpansionSyntax) -> ExpressionOutcome {
+        let name = "#" + node.macroName.plainName
+        let callee = ExpressionOutcome(text: name, start: offset(node), name: name, nameStart: offset(node))
+        return recordCall(
+            callee, arguments: node.arguments, trailing: node.trailingClosure, additional: node.additionalTrailingClosures)
+    }
+
+    /// Arguments first, then the call, then what its closures do.
+    private func recordCall(
+        _ callee: ExpressionOutcome, arguments: LabeledExprListSyntax, trailing: ClosureExprSyntax?,
+        additional: MultipleTrailingClosureElementListSyntax
+    ) -> ExpressionOutcome {
+        var facts: [ArgumentFact] = []
+        var closures: [(argument: Int, node: ClosureExprSyntax)] = []
+        var passed: [Int] = []
+        for argument in arguments {
+            let label = argument.label?.plainName
+            if let closure = argument.expression.as(ClosureExprSyntax.self) {
+                closures.append((facts.count, closure))
+                facts.append(ArgumentFact(label: label, text: "{…}"))
+            } else {
+                facts.append(ArgumentFact(label: label, text: text.text(argument.expression)))
+                passed += visit(argument.expression).results
+            }
+        }
+        if let trailing {
+            closures.append((facts.count, trailing))
+            facts.append(ArgumentFact(label: nil, text: "{…}"))
+        }
+        for element in additional {
+            closures.append((facts.count, element.closure))
+            facts.append(ArgumentFact(label: element.label.plainName, text: "{…}"))
+        }
+        let index = record(
+            .call(
+                CallFact(
+                    callee: callee.text, name: callee.name, receiver: callee.receiver, arguments: facts, isAwaited: coverage.isAwaited,
+                    tried: coverage.tried)),
+            at: place(of: callee))
+        for call in passed { setUse(.argument(index), ofCall: call) }
+        for call in callee.receiverCalls + callee.results { setUse(.chained(index), ofCall: call) }
+        for (argument, closure) in closures {
+            facts[argument].closure = visitClosure(closure, argumentOf: index, label: facts[argument].label)
+        }
+        if !closures.isEmpty, case .call(var call) = events[index].kind {
+            call.arguments = facts
+            events[index].kind = .call(call)
+        }
+        return ExpressionOutcome(
+            text: callee.text + "()", results: [index], start: callee.start, name: callee.name, nameStart: callee.nameStart)
+    }
+
+    // MARK: Closures
+
+    @discardableResult
+    private func visitClosure(_ node: ClosureExprSyntax, argumentOf call: Int? = nil, label: String? = nil) -> Int {
+        var fact = ClosureFact(argumentOf: call, label: label)
+        var rebindsSelf = false
+        var capturesSelf = false
+        if let signature = node.signature {
+            fact.isolation = Isolation.stated(attributes: signature.attributes)
+            fact.parameters = parameterNames(signature.parameterClause)
+            for capture in signature.capture?.items ?? [] {
+                let name = capture.name.plainName
+                let value = capture.initializer?.value
+                if let value { visit(value) }
+                let ownership = ownership(capture.specifier)
+                let written = value.map { text.text($0) }
+                fact.captures.append(ClosureFact.Capture(name: name, ownership: ownership, value: written == name ? nil : written))
+                if name == "self" || written == "self" {
+                    if ownership == .strong { capturesSelf = true } else if name == "self" { rebindsSelf = true }
+                }
+            }
+        }
+        let index = scopes.count
+        withoutCoverage {
+            inScope(.closure(fact), of: node) {
+                closures.append((index, rebindsSelf))
+                if capturesSelf { noteSelf() }
+                visitStatements(node.statements, use: closureUse(node))
+                closures.removeLast()
+            }
+        }
+        return index
+    }
+
+    /// A closure that is a single expression returns it, except for a task it starts: nobody returns those without saying so.
+    private func closureUse(_ node: ClosureExprSyntax) -> CallFact.ResultUse {
+        guard node.signature?.returnClause == nil, node.statements.count == 1 else { return .returned }
+        guard case .expr(let expression) = node.statements.first?.item, let call = expression.as(FunctionCallExprSyntax.self) else {
+            return .returned
+        }
+        let callee = text.text(call.calledExpression)
+        return callee == "Task" || callee.hasPrefix("Task<") || callee.hasPrefix("Task.detached") ? .discarded : .returned
+    }
+
+    private func ownership(_ specifier: ClosureCaptureSpecifierSyntax?) -> PropertyFact.Ownership {
+        switch specifier?.specifier.tokenKind {
+        case .keyword(.weak): .weak
+        case .keyword(.unowned): .unowned
+        default: .strong
+        }
+    }
+
+    private func parameterNames(_ clause: ClosureSignatureSyntax.ParameterClause?) -> [String] {
+        switch clause {
+        case .simpleInput(let parameters): parameters.map { $0.name.plainName }
+        case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).plainName }
+        default: []
+        }
+    }
+
+    func isTypeName(_ name: String) -> Bool {
+        name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { $0.first?.isUppercase == true && !$0.hasSuffix("()") }
+    }
+}

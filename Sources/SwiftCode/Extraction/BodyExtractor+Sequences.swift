@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+extension BodyExtractor {
+    /// `a = try await b() ?? c as? D`: the parser leaves operators unfolded, and effects cover all that stands to their right.
+    func resolveSequence(_ elements: [ExprSyntax], of expression: ExprSyntax) -> ExpressionOutcome {
+        let outerCoverage = coverage
+        var outcome = ExpressionOutcome(text: text.text(expression), start: offset(expression), nameStart: offset(expression))
+        outcome.name = outcome.text
+        var awaits: [(expression: ExprSyntax, firstEvent: Int)] = []
+        var write: (target: ExpressionOutcome, written: String, operation: String)?
+        var mixesResults = false
+        var index = 0
+        while index < elements.count {
+            let element = peelEffects(elements[index], awaits: &awaits)
+            switch element.kind {
+            case .assignmentExpr, .binaryOperatorExpr, .arrowExpr:
+                let operation = text.text(element)
+                if operation != "??" { mixesResults = true }
+            case .unresolvedAsExpr, .unresolvedIsExpr:
+                if index > 0, index + 1 < elements.count {
+                    var ignored: [(expression: ExprSyntax, firstEvent: Int)] = []
+                    let value = peelEffects(elements[index - 1], awaits: &ignored, setsCoverage: false)
+                    record(
+                        .cast(operation: text.text(element), value: text.text(value), type: text.text(elements[index + 1])),
+                        at: offset(value))
+                    index += 1
+                }
+            case .unresolvedTernaryExpr:
+                // What came before was the condition.
+                outcome.results = []
+                mixesResults = false
+                if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
+                    outcome.results += visit(ternary.thenExpression).results
+                }
+            default:
+                if index == 0, elements.count > 2, let operation = writingOperator(elements[1]) {
+                    write = (resolve(element), text.text(element), operation)
+                    outcome.results = []
+                    mixesResults = false
+                    index += 1
+                } else {
+                    outcome.results += visit(element).results
+                }
+            }
+            index += 1
+        }
+        if mixesResults { outcome.results = [] }
+        if let write { recordWrite(write.target, written: write.written, operation: write.operation, elements, outcome) }
+        for waiting in awaits where !hasAwaitedCall(since: waiting.firstEvent) {
+            record(.awaiting(text.text(waiting.expression)), at: offset(waiting.expression))
+        }
+        coverage = outerCoverage
+        if write != nil { outcome.results = [] }
+        return outcome
+    }
+
+    func isAssignment(_ expression: ExprSyntax) -> Bool {
+        guard let elements = expression.as(SequenceExprSyntax.self)?.elements else { return false }
+        return elements.count > 2 && elements.dropFirst().first.flatMap { writingOperator($0) } != nil
+    }
+
+    private func recordWrite(
+        _ target: ExpressionOutcome, written: String, operation: String, _ elements: [ExprSyntax], _ value: ExpressionOutcome
+    ) {
+        setUse(.stored(written), of: value)
+        guard written != "_", let first = elements.dropFirst(2).first, let last = elements.last else { return }
+        let valueText = first == last ? text.text(first) : text.text(from: first, to: last)
+        let fact = AssignmentFact(target: written, root: rootName(of: target.text), operation: operation, value: valueText)
+        record(.assignment(fact), at: target.start)
+    }
+
+    /// `items` of `self.items[].title`.
+    private func rootName(of target: String) -> String {
+        var components = target.split(separator: ".")
+        let isSelf = components.first.map { $0 == "self" || $0 == "self?" || $0 == "self!" } ?? false
+        if isSelf, components.count > 1 { components.removeFirst() }
+        return components.first.map { String($0.prefix { !"[?!(".contains($0) }) } ?? target
+    }
+
+    private func writingOperator(_ expression: ExprSyntax) -> String? {
+        if expression.is(AssignmentExprSyntax.self) { return "=" }
+        guard let operation = expression.as(BinaryOperatorExprSyntax.self)?.operator.text, operation.hasSuffix("=") else { return nil }
+        let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
+        return comparisons.contains(operation) ? nil : operation
+    }
+
+    /// Takes `try`, `await` and `unsafe` off, and lets them cover what follows.
+    private func peelEffects(
+        _ expression: ExprSyntax, awaits: inout [(expression: ExprSyntax, firstEvent: Int)], setsCoverage: Bool = true
+    ) -> ExprSyntax {
+        var inner = expression
+        while true {
+            if let node = inner.as(TryExprSyntax.self) {
+                if setsCoverage {
+                    switch node.questionOrExclamationMark?.tokenKind {
+                    case .postfixQuestionMark: coverage.tried = .optional
+                    case .exclamationMark: coverage.tried = .forced
+                    default: coverage.tried = .plain
+                    }
+                }
+                inner = node.expression
+            } else if let node = inner.as(AwaitExprSyntax.self) {
+                if setsCoverage {
+                    coverage.isAwaited = true
+                    awaits.append((node.expression, events.count))
+                }
+                inner = node.expression
+            } else if let node = inner.as(UnsafeExprSyntax.self) {
+                inner = node.expression
+            } else if let node = inner.as(ConsumeExprSyntax.self) {
+                inner = node.expression
+            } else if let node = inner.as(CopyExprSyntax.self) {
+                inner = node.expression
+            } else if let node = inner.as(BorrowExprSyntax.self) {
+                inner = node.expression
+            } else {
+                return inner
+            }
+        }
+    }
+
+    private func hasAwaitedCall(since first: Int) -> Bool {
+        events[first...].contains { if case .call(let call) = $0.kind { call.isAwaited } else { false } }
+    }
+}

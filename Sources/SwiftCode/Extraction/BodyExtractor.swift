@@ -1,0 +1,89 @@
+import SwiftSyntax
+
+/// Turns a body into events. One instance a body; not shared between threads.
+final class BodyExtractor {
+    let context: ExtractionContext
+    /// Qualified name of the type around the body, for types declared inside.
+    let enclosingType: String
+    var scopes: [ScopeFact] = []
+    var events: [EventFact] = []
+    var scope = 0
+    var coverage = Coverage()
+    /// The closures around the current place, innermost last, and whether each rebinds `self` weakly.
+    var closures: [(scope: Int, rebindsSelf: Bool)] = []
+
+    var text: SourceText { context.text }
+
+    init(context: ExtractionContext, enclosingType: String, around node: some SyntaxProtocol) {
+        self.context = context
+        self.enclosingType = enclosingType
+        scopes = [ScopeFact(kind: .body, parent: nil, position: context.text.start(node), end: context.text.end(node))]
+    }
+
+    var fact: BodyFact { BodyFact(scopes: scopes, events: events) }
+
+    /// The body of a function or accessor.
+    static func body(
+        of statements: CodeBlockItemListSyntax, around node: some SyntaxProtocol, returnsValue: Bool, context: ExtractionContext,
+        enclosingType: String
+    ) -> BodyFact {
+        let extractor = BodyExtractor(context: context, enclosingType: enclosingType, around: node)
+        extractor.visitStatements(statements, use: returnsValue ? .returned : .discarded)
+        return extractor.fact
+    }
+
+    /// The initial value of a property; nil when it calls nothing and has no closure.
+    static func initialBody(
+        of value: ExprSyntax, storedIn name: String, context: ExtractionContext, enclosingType: String
+    ) -> BodyFact? {
+        let extractor = BodyExtractor(context: context, enclosingType: enclosingType, around: value)
+        extractor.setUse(.stored(name), of: extractor.visit(value))
+        let hasCall = extractor.events.contains { if case .call = $0.kind { true } else { false } }
+        return hasCall || extractor.scopes.count > 1 ? extractor.fact : nil
+    }
+
+    // MARK: Recording
+
+    @discardableResult
+    func record(_ kind: EventFact.Kind, at offset: Int) -> Int {
+        events.append(EventFact(kind: kind, scope: scope, position: text.position(offset)))
+        return events.count - 1
+    }
+
+    func inScope(_ kind: ScopeFact.Kind, of node: some SyntaxProtocol, _ work: () -> Void) {
+        scopes.append(ScopeFact(kind: kind, parent: scope, position: text.start(node), end: text.end(node)))
+        let outer = scope
+        scope = scopes.count - 1
+        work()
+        scope = outer
+    }
+
+    func withoutCoverage(_ work: () -> Void) {
+        let outer = coverage
+        coverage = Coverage()
+        work()
+        coverage = outer
+    }
+
+    func setUse(_ use: CallFact.ResultUse, of outcome: ExpressionOutcome) {
+        for index in outcome.results { setUse(use, ofCall: index) }
+    }
+
+    func setUse(_ use: CallFact.ResultUse, ofCall index: Int) {
+        guard case .call(var call) = events[index].kind else { return }
+        call.resultUse = use
+        events[index].kind = .call(call)
+    }
+
+    /// `self` was written here: every closure up to one that rebinds it weakly mentions it.
+    func noteSelf() {
+        for closure in closures.reversed() {
+            if closure.rebindsSelf { return }
+            guard case .closure(var fact) = scopes[closure.scope].kind else { continue }
+            fact.mentionsSelf = true
+            scopes[closure.scope].kind = .closure(fact)
+        }
+    }
+
+    func offset(_ node: some SyntaxProtocol) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
+}

@@ -1,0 +1,175 @@
+import SwiftSyntax
+
+extension DeclarationExtractor {
+    // MARK: Functions
+
+    func function(_ declaration: DeclSyntax, in type: String, defaultAccess: AccessLevel) -> FunctionFact? {
+        if let node = declaration.as(FunctionDeclSyntax.self) {
+            var fact = function(node, kind: .function, name: node.name.plainName, at: Syntax(node.name), defaultAccess)
+            add(node.signature, to: &fact)
+            let returnsValue = Self.returnsValue(node.signature.returnClause, text: text)
+            fact.body = node.body.map { body(of: $0.statements, around: $0, returnsValue: returnsValue, in: type) }
+            return fact
+        }
+        if let node = declaration.as(InitializerDeclSyntax.self) {
+            var fact = function(node, kind: .initializer, name: "init", at: Syntax(node.initKeyword), defaultAccess)
+            add(node.signature, to: &fact)
+            fact.body = node.body.map { body(of: $0.statements, around: $0, returnsValue: false, in: type) }
+            return fact
+        }
+        if let node = declaration.as(DeinitializerDeclSyntax.self) {
+            var fact = function(node, kind: .deinitializer, name: "deinit", at: Syntax(node.deinitKeyword), defaultAccess)
+            fact.body = node.body.map { body(of: $0.statements, around: $0, returnsValue: false, in: type) }
+            return fact
+        }
+        guard let node = declaration.as(SubscriptDeclSyntax.self) else { return nil }
+        var fact = function(node, kind: .subscript, name: "subscript", at: Syntax(node.subscriptKeyword), defaultAccess)
+        fact.parameters = parameters(node.parameterClause, areLabelled: false)
+        fact.returnType = text.text(node.returnClause.type)
+        fact.body = node.accessorBlock.flatMap { block in
+            switch block.accessors {
+            case .getter(let statements): body(of: statements, around: block, returnsValue: true, in: type)
+            default: block.accessors.as(AccessorDeclListSyntax.self).flatMap { joinedBody(of: $0, around: block, in: type) }
+            }
+        }
+        return fact
+    }
+
+    private func function(
+        _ node: some WithAttributesSyntax & WithModifiersSyntax, kind: FunctionFact.Kind, name: String, at place: Syntax,
+        _ defaultAccess: AccessLevel
+    ) -> FunctionFact {
+        let modifiers = Modifiers(node.modifiers)
+        return FunctionFact(
+            kind: kind, name: name, isStatic: modifiers.isStatic, access: modifiers.access ?? defaultAccess, modifiers: modifiers.others,
+            attributes: Attributes.facts(of: node.attributes, text: text),
+            isolation: Isolation.stated(attributes: node.attributes, modifiers: node.modifiers), position: text.start(place),
+            end: text.end(node))
+    }
+
+    private func add(_ signature: FunctionSignatureSyntax, to fact: inout FunctionFact) {
+        fact.parameters = parameters(signature.parameterClause, areLabelled: true)
+        fact.returnType = signature.returnClause.map { text.text($0.type) }
+        fact.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
+        fact.canThrow = signature.effectSpecifiers?.throwsClause != nil
+    }
+
+    private func parameters(_ clause: FunctionParameterClauseSyntax, areLabelled: Bool) -> [ParameterFact] {
+        clause.parameters.map { parameter in
+            let first = parameter.firstName.plainName
+            let isLabelled = first != "_" && (areLabelled || parameter.secondName != nil)
+            return ParameterFact(
+                label: isLabelled ? first : nil, name: (parameter.secondName ?? parameter.firstName).plainName,
+                type: text.text(parameter.type), defaultValue: parameter.defaultValue.map { text.text($0.value, limit: longTextLimit) })
+        }
+    }
+
+    static func returnsValue(_ clause: ReturnClauseSyntax?, text: SourceText) -> Bool {
+        guard let clause else { return false }
+        let type = text.text(clause.type)
+        return type != "Void" && type != "()"
+    }
+
+    private func body(
+        of statements: CodeBlockItemListSyntax, around node: some SyntaxProtocol, returnsValue: Bool, in type: String
+    ) -> BodyFact {
+        BodyExtractor.body(of: statements, around: node, returnsValue: returnsValue, context: context, enclosingType: type)
+    }
+
+    /// A subscript's accessors in one body, as a function has only one.
+    private func joinedBody(of list: AccessorDeclListSyntax, around node: some SyntaxProtocol, in type: String) -> BodyFact? {
+        guard list.contains(where: { $0.body != nil }) else { return nil }
+        let extractor = BodyExtractor(context: context, enclosingType: type, around: node)
+        for accessor in list {
+            guard let body = accessor.body else { continue }
+            extractor.visitStatements(body.statements, use: accessor.accessorSpecifier.text == "get" ? .returned : .discarded)
+        }
+        return extractor.fact
+    }
+
+    // MARK: Properties
+
+    func properties(of node: VariableDeclSyntax, in type: String, defaultAccess: AccessLevel) -> [PropertyFact] {
+        let modifiers = Modifiers(node.modifiers)
+        let attributes = Attributes.facts(of: node.attributes, text: text)
+        let isolation = Isolation.stated(attributes: node.attributes, modifiers: node.modifiers)
+        let access = modifiers.access ?? defaultAccess
+        let bindings = Array(node.bindings)
+        return bindings.indices.flatMap { index in
+            let binding = bindings[index]
+            let name = text.text(binding.pattern)
+            let value = binding.initializer?.value
+            let accessors = binding.accessorBlock.map { self.accessors($0, in: type) } ?? []
+            var fact = PropertyFact(
+                name: name, type: writtenType(of: index, in: bindings), attributes: attributes, modifiers: modifiers.others,
+                access: access, setAccess: modifiers.setAccess ?? access,
+                isLet: node.bindingSpecifier.tokenKind == .keyword(.let), isStatic: modifiers.isStatic,
+                ownership: modifiers.ownership, initialValue: value.map { text.text($0, limit: longTextLimit) },
+                constructs: value.flatMap { Construction.typeName(of: $0, text: text) }, accessors: accessors,
+                isComputed: accessors.contains { !["willSet", "didSet", "init"].contains($0.name) }, isolation: isolation,
+                position: text.start(binding.pattern), end: text.end(binding))
+            fact.initialBody = value.flatMap {
+                BodyExtractor.initialBody(of: $0, storedIn: name, context: context, enclosingType: type)
+            }
+            return names(in: binding.pattern).map { name in
+                var copy = fact
+                copy.name = name
+                return copy
+            }
+        }
+    }
+
+    /// `var a, b: Int` gives both the type.
+    private func writtenType(of index: Int, in bindings: [PatternBindingSyntax]) -> String? {
+        for binding in bindings[index...] {
+            if let type = binding.typeAnnotation?.type { return text.text(type) }
+            if binding.initializer != nil { return nil }
+        }
+        return nil
+    }
+
+    /// `let (a, b) = …` declares two.
+    private func names(in pattern: PatternSyntax) -> [String] {
+        if let tuple = pattern.as(TuplePatternSyntax.self) { return tuple.elements.flatMap { names(in: $0.pattern) } }
+        if let name = pattern.as(IdentifierPatternSyntax.self) { return [name.identifier.plainName] }
+        return [text.text(pattern)]
+    }
+
+    private func accessors(_ block: AccessorBlockSyntax, in type: String) -> [AccessorFact] {
+        switch block.accessors {
+        case .getter(let statements):
+            return [AccessorFact(name: "get", body: body(of: statements, around: block, returnsValue: true, in: type))]
+        default:
+            return (block.accessors.as(AccessorDeclListSyntax.self) ?? []).map { accessor in
+                let name = accessor.accessorSpecifier.text
+                let empty = BodyExtractor(context: context, enclosingType: type, around: accessor).fact
+                let fact = accessor.body.map {
+                    body(of: $0.statements, around: $0, returnsValue: name == "get", in: type)
+                }
+                return AccessorFact(name: name, body: fact ?? empty)
+            }
+        }
+    }
+}
+
+/// The plain construction of a type.
+enum Construction {
+    /// `FeedModel` of `FeedModel(client: .live)`; nil for anything else.
+    static func typeName(of expression: ExprSyntax, text: SourceText) -> String? {
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+        var components = components(of: call.calledExpression)
+        if components.count > 1, components.last == "init" { components.removeLast() }
+        guard !components.isEmpty, components.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
+        return components.joined(separator: ".")
+    }
+
+    private static func components(of expression: ExprSyntax) -> [String] {
+        if let name = expression.as(DeclReferenceExprSyntax.self) { return [name.baseName.plainName] }
+        if let generic = expression.as(GenericSpecializationExprSyntax.self) { return components(of: generic.expression) }
+        if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+            let before = components(of: base)
+            return before.isEmpty ? [] : before + [member.declName.baseName.plainName]
+        }
+        return []
+    }
+}

@@ -1,0 +1,19 @@
+import SwiftSyntax
+
+/// What the extractors of one file share: its text, and the list of types, which local declarations join too.
+final class ExtractionContext {
+    let text: SourceText
+    var types: [TypeFact] = []
+
+    init(text: SourceText) {
+        self.text = text
+    }
+}
+
+extension TokenSyntax {
+    /// The name without backticks.
+    var plainName: String {
+        let written = text
+        return written.count > 2 && written.hasPrefix("`") && written.hasSuffix("`") ? String(written.dropFirst().dropLast()) : written
+    }
+}

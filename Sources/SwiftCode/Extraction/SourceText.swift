@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// The bytes of a file with its line starts. Slicing them is far cheaper than asking the tree for descriptions and locations.
+struct SourceText {
+    let bytes: [UInt8]
+    private let lineStarts: [Int]
+
+    init(_ source: String) {
+        bytes = Array(source.utf8)
+        var starts = [0]
+        for (index, byte) in bytes.enumerated() {
+            let isCarriageReturnAlone = byte == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)
+            if byte == 10 || isCarriageReturnAlone { starts.append(index + 1) }
+        }
+        lineStarts = starts
+    }
+
+    var lineCount: Int {
+        bytes.isEmpty ? 0 : (lineStarts.last == bytes.count ? lineStarts.count - 1 : lineStarts.count)
+    }
+
+    func position(_ offset: Int) -> SourcePosition {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
+    }
+
+    func contains(_ marker: String) -> Bool {
+        let wanted = Array(marker.utf8)
+        guard let first = wanted.first, bytes.count >= wanted.count else { return false }
+        for start in 0...(bytes.count - wanted.count) where bytes[start] == first {
+            if bytes[start..<(start + wanted.count)].elementsEqual(wanted) { return true }
+        }
+        return false
+    }
+
+    func start(_ node: some SyntaxProtocol) -> SourcePosition {
+        position(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    func end(_ node: some SyntaxProtocol) -> SourcePosition {
+        position(node.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    /// The node as written, without the trivia around it; longer text is cut.
+    func text(_ node: some SyntaxProtocol, limit: Int = 200) -> String {
+        slice(
+            from: node.positionAfterSkippingLeadingTrivia.utf8Offset, to: node.endPositionBeforeTrailingTrivia.utf8Offset, limit: limit)
+    }
+
+    /// What is written from the start of one node to the end of another.
+    func text(from first: some SyntaxProtocol, to last: some SyntaxProtocol, limit: Int = 200) -> String {
+        slice(
+            from: first.positionAfterSkippingLeadingTrivia.utf8Offset, to: last.endPositionBeforeTrailingTrivia.utf8Offset, limit: limit)
+    }
+
+    private func slice(from start: Int, to written: Int, limit: Int) -> String {
+        let end = max(start, written)
+        guard end <= bytes.count else { return "" }
+        if end - start <= limit { return String(decoding: bytes[start..<end], as: UTF8.self) }
+        // Cut in front of a character, never inside of one.
+        var cut = start + limit
+        while cut > start, bytes[cut] & 0xC0 == 0x80 { cut -= 1 }
+        return String(decoding: bytes[start..<cut], as: UTF8.self) + "…"
+    }
+}
+
+/// How much text of a whole declaration's part (an initial value, a parameter's default) a fact keeps.
+let longTextLimit = 2_000

@@ -1,0 +1,210 @@
+/// What a body does, as events in source order, each inside a scope.
+public struct BodyFact: Codable, Sendable {
+    /// `scopes[0]` is the body itself; a scope's parent comes before it.
+    public var scopes: [ScopeFact]
+    /// In source order: the arguments and the receiver of a call come before the call, a closure's events after it.
+    public var events: [EventFact]
+
+    public init(scopes: [ScopeFact], events: [EventFact]) {
+        self.scopes = scopes
+        self.events = events
+    }
+}
+
+/// A region of a body: the whole, a closure, a branch, a catch arm, …
+public struct ScopeFact: Codable, Sendable {
+    public enum Kind: Codable, Sendable, Hashable {
+        case body
+        case closure(ClosureFact)
+        /// A function inside a function.
+        case localFunction(name: String, isAsync: Bool)
+        case doBlock
+        /// The pattern is empty for a catch-all.
+        case catchArm(pattern: String)
+        /// Condition as written, of `if`, also as an expression.
+        case ifBranch(condition: String)
+        case elseBranch(condition: String)
+        case guardElse(condition: String)
+        /// `switch` subject and the case's patterns as written.
+        case switchCase(subject: String, pattern: String)
+        case loop(header: String)
+        case deferBlock
+        /// A branch of `#if`; the condition is empty for `#else`.
+        case conditionalCompilation(condition: String)
+    }
+    public var kind: Kind
+    /// Index in `BodyFact.scopes`; nil for the body itself.
+    public var parent: Int?
+    public var position: SourcePosition
+    public var end: SourcePosition
+
+    public init(kind: Kind, parent: Int?, position: SourcePosition, end: SourcePosition) {
+        self.kind = kind
+        self.parent = parent
+        self.position = position
+        self.end = end
+    }
+}
+
+/// A closure expression.
+public struct ClosureFact: Codable, Sendable, Hashable {
+    public struct Capture: Codable, Sendable, Hashable {
+        /// Name inside the closure: `self`, `id`.
+        public var name: String
+        public var ownership: PropertyFact.Ownership
+        /// The captured expression when it differs from the name.
+        public var value: String?
+
+        public init(name: String, ownership: PropertyFact.Ownership, value: String? = nil) {
+            self.name = name
+            self.ownership = ownership
+            self.value = value
+        }
+    }
+    public var captures: [Capture]
+    public var parameters: [String]
+    /// True when `self` is written anywhere inside, nested closures included, unless a nested or own list rebinds it weakly.
+    public var mentionsSelf: Bool
+    /// The explicit attribute `@MainActor`, …
+    public var isolation: String?
+    /// Index of the event (a call) that the closure is an argument of; nil when it is not an argument.
+    public var argumentOf: Int?
+    /// Label of that argument; nil for the first trailing closure or an unlabelled one.
+    public var label: String?
+
+    public init(
+        captures: [Capture] = [], parameters: [String] = [], mentionsSelf: Bool = false, isolation: String? = nil,
+        argumentOf: Int? = nil, label: String? = nil
+    ) {
+        self.captures = captures
+        self.parameters = parameters
+        self.mentionsSelf = mentionsSelf
+        self.isolation = isolation
+        self.argumentOf = argumentOf
+        self.label = label
+    }
+}
+
+/// One thing that a body does.
+public struct EventFact: Codable, Sendable {
+    public enum Kind: Codable, Sendable {
+        case call(CallFact)
+        case assignment(AssignmentFact)
+        /// A local variable.
+        case variable(VariableFact)
+        /// A use of a name or member that is neither called nor assigned: `isLoading`, `self.items.count`.
+        case reference(String)
+        /// The returned expression as written; empty for none. An implicit return has the kind too.
+        case returning(String)
+        case throwing(String)
+        /// `x as! T`; `operation` is `as`, `as?`, `as!` or `is`.
+        case cast(operation: String, value: String, type: String)
+        /// `await` on something that is no call: a property, `async let`, `for await`.
+        case awaiting(String)
+    }
+    public var kind: Kind
+    /// Index in `BodyFact.scopes`.
+    public var scope: Int
+    public var position: SourcePosition
+
+    public init(kind: Kind, scope: Int, position: SourcePosition) {
+        self.kind = kind
+        self.scope = scope
+        self.position = position
+    }
+}
+
+/// A call.
+public struct CallFact: Codable, Sendable {
+    public enum ResultUse: Codable, Sendable, Hashable {
+        /// A statement by itself.
+        case discarded
+        /// Assigned to, or the initial value of, the named place (`_` counts).
+        case stored(String)
+        case returned
+        /// An argument of the call at this event index.
+        case argument(Int)
+        /// The receiver of the call at this event index.
+        case chained(Int)
+        case other
+    }
+    public enum Try: String, Codable, Sendable {
+        case none, plain = "try", optional = "try?", forced = "try!"
+    }
+    /// The called expression without its arguments, calls in the chain with `()`: `URLSession.shared.data`, `publisher.map().sink`.
+    public var callee: String
+    /// Last component: `data`, `sink`; for a construction the type name.
+    public var name: String
+    /// What stands before the last dot, written as in `callee`; nil when there is no dot.
+    public var receiver: String?
+    public var arguments: [ArgumentFact]
+    /// True when an `await` covers this call.
+    public var isAwaited: Bool
+    public var tried: Try
+    public var resultUse: ResultUse
+
+    public init(
+        callee: String, name: String, receiver: String? = nil, arguments: [ArgumentFact] = [], isAwaited: Bool = false,
+        tried: Try = .none, resultUse: ResultUse = .other
+    ) {
+        self.callee = callee
+        self.name = name
+        self.receiver = receiver
+        self.arguments = arguments
+        self.isAwaited = isAwaited
+        self.tried = tried
+        self.resultUse = resultUse
+    }
+}
+
+/// An argument of a call.
+public struct ArgumentFact: Codable, Sendable, Hashable {
+    public var label: String?
+    /// As written, shortened to 200 characters; for a closure `{…}`.
+    public var text: String
+    /// Scope of the closure when the argument is one.
+    public var closure: Int?
+
+    public init(label: String?, text: String, closure: Int? = nil) {
+        self.label = label
+        self.text = text
+        self.closure = closure
+    }
+}
+
+/// A write to a place.
+public struct AssignmentFact: Codable, Sendable {
+    /// As written: `self.items`, `isLoading`.
+    public var target: String
+    /// First name of the target without `self.`: `items` of `self.items[0].title`.
+    public var root: String
+    /// `=`, `+=`, or `toggle()`-like mutations that are calls are not assignments.
+    public var operation: String
+    /// The value as written, shortened to 200 characters.
+    public var value: String
+
+    public init(target: String, root: String, operation: String, value: String) {
+        self.target = target
+        self.root = root
+        self.operation = operation
+        self.value = value
+    }
+}
+
+/// A local variable.
+public struct VariableFact: Codable, Sendable {
+    public var name: String
+    public var type: String?
+    public var value: String?
+    public var isLet: Bool
+    /// True for `guard let`/`if let`/`while let` bindings.
+    public var isBinding: Bool
+
+    public init(name: String, type: String? = nil, value: String? = nil, isLet: Bool, isBinding: Bool = false) {
+        self.name = name
+        self.type = type
+        self.value = value
+        self.isLet = isLet
+        self.isBinding = isBinding
+    }
+}

@@ -1,0 +1,229 @@
+/// An attribute: `@Published`, `@MainActor`, `@Environment(\.dismiss)`.
+public struct AttributeFact: Codable, Sendable, Hashable {
+    /// Without `@`.
+    public var name: String
+    /// Text between the parentheses; nil without parentheses.
+    public var arguments: String?
+
+    public init(name: String, arguments: String? = nil) {
+        self.name = name
+        self.arguments = arguments
+    }
+}
+
+/// Where a declaration can be seen from.
+public enum AccessLevel: String, Codable, Sendable, Comparable {
+    case `private`, `fileprivate`, `internal`, package, `public`, open
+
+    public static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .private: 0
+        case .fileprivate: 1
+        case .internal: 2
+        case .package: 3
+        case .public: 4
+        case .open: 5
+        }
+    }
+}
+
+/// A type declaration, or an extension of one.
+public struct TypeFact: Codable, Sendable {
+    public enum Kind: String, Codable, Sendable {
+        case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+    }
+    public var kind: Kind
+    /// Last component: `Row` of `List.Row`. For an extension the name of the extended type.
+    public var name: String
+    /// With the types around it: `List.Row`.
+    public var qualifiedName: String
+    public var access: AccessLevel
+    /// `final`, `indirect`, … without access levels.
+    public var modifiers: [String]
+    public var attributes: [AttributeFact]
+    /// Superclass and protocols as written, without generic arguments: `UIViewController`, `View`.
+    public var inherits: [String]
+    public var genericParameters: [String]
+    /// The global actor or `nonisolated` that the declaration states itself; nil when it states none.
+    public var isolation: String?
+    public var properties: [PropertyFact]
+    /// Methods, initializers, deinitializers and subscripts.
+    public var functions: [FunctionFact]
+    public var cases: [EnumCaseFact]
+    /// The condition of the `#if` branch around it.
+    public var condition: String?
+    /// True for a type declared inside a function body.
+    public var isLocal: Bool
+    public var position: SourcePosition
+    public var end: SourcePosition
+
+    public init(
+        kind: Kind, name: String, qualifiedName: String, access: AccessLevel = .internal, modifiers: [String] = [],
+        attributes: [AttributeFact] = [], inherits: [String] = [], genericParameters: [String] = [], isolation: String? = nil,
+        properties: [PropertyFact] = [], functions: [FunctionFact] = [], cases: [EnumCaseFact] = [], condition: String? = nil,
+        isLocal: Bool = false, position: SourcePosition, end: SourcePosition
+    ) {
+        self.kind = kind
+        self.name = name
+        self.qualifiedName = qualifiedName
+        self.access = access
+        self.modifiers = modifiers
+        self.attributes = attributes
+        self.inherits = inherits
+        self.genericParameters = genericParameters
+        self.isolation = isolation
+        self.properties = properties
+        self.functions = functions
+        self.cases = cases
+        self.condition = condition
+        self.isLocal = isLocal
+        self.position = position
+        self.end = end
+    }
+}
+
+/// A case of an enumeration.
+public struct EnumCaseFact: Codable, Sendable, Hashable {
+    public var name: String
+    /// Types of the associated values, as written.
+    public var associatedTypes: [String]
+    public var position: SourcePosition
+
+    public init(name: String, associatedTypes: [String] = [], position: SourcePosition) {
+        self.name = name
+        self.associatedTypes = associatedTypes
+        self.position = position
+    }
+}
+
+/// A stored or computed property, or a variable outside types.
+public struct PropertyFact: Codable, Sendable {
+    public enum Ownership: String, Codable, Sendable {
+        case strong, weak, unowned
+    }
+    public var name: String
+    /// The type as written; nil when it is inferred.
+    public var type: String?
+    public var attributes: [AttributeFact]
+    public var modifiers: [String]
+    public var access: AccessLevel
+    /// Who may set it: `private(set)`.
+    public var setAccess: AccessLevel
+    public var isLet: Bool
+    public var isStatic: Bool
+    public var ownership: Ownership
+    /// The initial value as written; nil without one.
+    public var initialValue: String?
+    /// Type name that the initial value constructs: `FeedModel` of `= FeedModel(client: .live)`; nil when it is no plain construction.
+    public var constructs: String?
+    /// What the initial value does, when it has calls or closures.
+    public var initialBody: BodyFact?
+    /// Accessors, `willSet` and `didSet` included, by name (`get`, `set`, `didSet`, …).
+    public var accessors: [AccessorFact]
+    public var isComputed: Bool
+    public var isolation: String?
+    public var position: SourcePosition
+    public var end: SourcePosition
+
+    public init(
+        name: String, type: String? = nil, attributes: [AttributeFact] = [], modifiers: [String] = [],
+        access: AccessLevel = .internal, setAccess: AccessLevel = .internal, isLet: Bool = false, isStatic: Bool = false,
+        ownership: Ownership = .strong, initialValue: String? = nil, constructs: String? = nil, initialBody: BodyFact? = nil,
+        accessors: [AccessorFact] = [], isComputed: Bool = false, isolation: String? = nil, position: SourcePosition,
+        end: SourcePosition
+    ) {
+        self.name = name
+        self.type = type
+        self.attributes = attributes
+        self.modifiers = modifiers
+        self.access = access
+        self.setAccess = setAccess
+        self.isLet = isLet
+        self.isStatic = isStatic
+        self.ownership = ownership
+        self.initialValue = initialValue
+        self.constructs = constructs
+        self.initialBody = initialBody
+        self.accessors = accessors
+        self.isComputed = isComputed
+        self.isolation = isolation
+        self.position = position
+        self.end = end
+    }
+}
+
+/// One accessor of a property or subscript.
+public struct AccessorFact: Codable, Sendable {
+    public var name: String
+    public var body: BodyFact
+
+    public init(name: String, body: BodyFact) {
+        self.name = name
+        self.body = body
+    }
+}
+
+/// A function, method, initializer, deinitializer or subscript.
+public struct FunctionFact: Codable, Sendable {
+    public enum Kind: String, Codable, Sendable {
+        case function, initializer, deinitializer, `subscript`
+    }
+    public var kind: Kind
+    /// `load`, `init`, `deinit`, `subscript`.
+    public var name: String
+    public var parameters: [ParameterFact]
+    /// As written; nil for none.
+    public var returnType: String?
+    public var isAsync: Bool
+    public var canThrow: Bool
+    public var isStatic: Bool
+    public var access: AccessLevel
+    public var modifiers: [String]
+    public var attributes: [AttributeFact]
+    public var isolation: String?
+    /// nil for a requirement of a protocol.
+    public var body: BodyFact?
+    public var position: SourcePosition
+    public var end: SourcePosition
+
+    public init(
+        kind: Kind, name: String, parameters: [ParameterFact] = [], returnType: String? = nil, isAsync: Bool = false,
+        canThrow: Bool = false, isStatic: Bool = false, access: AccessLevel = .internal, modifiers: [String] = [],
+        attributes: [AttributeFact] = [], isolation: String? = nil, body: BodyFact? = nil, position: SourcePosition,
+        end: SourcePosition
+    ) {
+        self.kind = kind
+        self.name = name
+        self.parameters = parameters
+        self.returnType = returnType
+        self.isAsync = isAsync
+        self.canThrow = canThrow
+        self.isStatic = isStatic
+        self.access = access
+        self.modifiers = modifiers
+        self.attributes = attributes
+        self.isolation = isolation
+        self.body = body
+        self.position = position
+        self.end = end
+    }
+}
+
+/// A parameter of a function.
+public struct ParameterFact: Codable, Sendable, Hashable {
+    /// The label that callers write; nil for `_`.
+    public var label: String?
+    public var name: String
+    public var type: String
+    /// As written.
+    public var defaultValue: String?
+
+    public init(label: String?, name: String, type: String, defaultValue: String? = nil) {
+        self.label = label
+        self.name = name
+        self.type = type
+        self.defaultValue = defaultValue
+    }
+}

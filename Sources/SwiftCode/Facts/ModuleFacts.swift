@@ -1,0 +1,170 @@
+/// Everything that was read below one path: the input of every capability.
+public struct ModuleFacts: Codable, Sendable {
+    /// Absolute path of the folder that file paths are relative to; empty when the source came as text.
+    public var root: String
+    /// The files that were read, sorted by path.
+    public var files: [FileFacts]
+    /// Files that were found and not read, or read in part, with the reason.
+    public var skipped: [SkippedFile]
+    /// What the project's manifests say; nil when there is none.
+    public var package: PackageFacts?
+
+    public init(root: String, files: [FileFacts], skipped: [SkippedFile] = [], package: PackageFacts? = nil) {
+        self.root = root
+        self.files = files
+        self.skipped = skipped
+        self.package = package
+    }
+}
+
+/// A file that was left out, or analysed in part.
+public struct SkippedFile: Codable, Sendable, Hashable {
+    /// Path relative to the root.
+    public var file: String
+    /// Why, in words for the user.
+    public var reason: String
+
+    public init(file: String, reason: String) {
+        self.file = file
+        self.reason = reason
+    }
+}
+
+/// What one file holds.
+public struct FileFacts: Codable, Sendable {
+    /// Path relative to the root, with `/`.
+    public var path: String
+    /// Number of lines.
+    public var lines: Int
+    public var imports: [ImportFact]
+    /// Every type and extension, nested and local ones too, in source order.
+    public var types: [TypeFact]
+    /// Functions outside types.
+    public var functions: [FunctionFact]
+    /// Variables outside types.
+    public var globals: [PropertyFact]
+    /// Code at the top level of a script or `main.swift`; nil when there is none.
+    public var topLevel: BodyFact?
+    public var syntaxErrors: [SyntaxProblem]
+    public var suppressions: [SuppressionComment]
+
+    public init(
+        path: String, lines: Int, imports: [ImportFact] = [], types: [TypeFact] = [], functions: [FunctionFact] = [],
+        globals: [PropertyFact] = [], topLevel: BodyFact? = nil, syntaxErrors: [SyntaxProblem] = [],
+        suppressions: [SuppressionComment] = []
+    ) {
+        self.path = path
+        self.lines = lines
+        self.imports = imports
+        self.types = types
+        self.functions = functions
+        self.globals = globals
+        self.topLevel = topLevel
+        self.syntaxErrors = syntaxErrors
+        self.suppressions = suppressions
+    }
+}
+
+/// An import declaration.
+public struct ImportFact: Codable, Sendable, Hashable {
+    /// First component of the path: `UIKit` of `import class UIKit.UIImage`.
+    public var module: String
+    /// The whole path: `UIKit.UIImage`.
+    public var path: String
+    /// Attribute names: `testable`, `preconcurrency`, …
+    public var attributes: [String]
+    /// The condition of the `#if` branch that it stands in, `canImport(UIKit)`; nil outside of one.
+    public var condition: String?
+    public var position: SourcePosition
+
+    public init(module: String, path: String, attributes: [String] = [], condition: String? = nil, position: SourcePosition) {
+        self.module = module
+        self.path = path
+        self.attributes = attributes
+        self.condition = condition
+        self.position = position
+    }
+}
+
+/// What the parser could not make sense of.
+public struct SyntaxProblem: Codable, Sendable, Hashable {
+    public var message: String
+    public var position: SourcePosition
+
+    public init(message: String, position: SourcePosition) {
+        self.message = message
+        self.position = position
+    }
+}
+
+/// A comment `// swift-architecture:disable… RULE - reason`.
+public struct SuppressionComment: Codable, Sendable, Hashable {
+    public enum Scope: String, Codable, Sendable {
+        /// The following line of code.
+        case next
+        /// The line that the comment stands on.
+        case this
+        /// From here to `enable` or the end of the file.
+        case begin
+        /// Ends a `begin`.
+        case end
+    }
+    public var scope: Scope
+    /// Rule ids; empty means that none was named, which is reported as a mistake.
+    public var rules: [String]
+    public var reason: String?
+    public var position: SourcePosition
+
+    public init(scope: Scope, rules: [String], reason: String?, position: SourcePosition) {
+        self.scope = scope
+        self.rules = rules
+        self.reason = reason
+        self.position = position
+    }
+}
+
+/// What `Package.swift` (read, never run) says. Project files of Xcode are not read yet.
+public struct PackageFacts: Codable, Sendable {
+    /// Path of the manifest relative to the root; may lead out of the root with `..`.
+    public var manifest: String
+    public var toolsVersion: String?
+    /// As written by a person: `iOS 17`, `macOS 14`.
+    public var platforms: [String]
+    /// Language mode of the package, `6` or `5`, when stated or implied by the tools version.
+    public var languageMode: String?
+    public var targets: [PackageTarget]
+    /// Versions of dependencies from `Package.resolved`: identity → version.
+    public var resolvedVersions: [String: String]
+
+    public init(
+        manifest: String, toolsVersion: String? = nil, platforms: [String] = [], languageMode: String? = nil,
+        targets: [PackageTarget] = [], resolvedVersions: [String: String] = [:]
+    ) {
+        self.manifest = manifest
+        self.toolsVersion = toolsVersion
+        self.platforms = platforms
+        self.languageMode = languageMode
+        self.targets = targets
+        self.resolvedVersions = resolvedVersions
+    }
+}
+
+/// A target of a package manifest.
+public struct PackageTarget: Codable, Sendable {
+    public var name: String
+    /// `target`, `executableTarget`, `testTarget`, `macro`, …
+    public var kind: String
+    public var dependencies: [String]
+    /// Folder relative to the manifest's folder.
+    public var path: String
+    /// `MainActor` when the target sets default isolation so.
+    public var defaultIsolation: String?
+
+    public init(name: String, kind: String, dependencies: [String], path: String, defaultIsolation: String? = nil) {
+        self.name = name
+        self.kind = kind
+        self.dependencies = dependencies
+        self.path = path
+        self.defaultIsolation = defaultIsolation
+    }
+}

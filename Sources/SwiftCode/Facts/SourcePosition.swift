@@ -1,0 +1,16 @@
+/// A place in a source file.
+public struct SourcePosition: Codable, Sendable, Hashable, Comparable {
+    /// Line, from 1.
+    public var line: Int
+    /// Column in UTF-8 bytes, from 1, as the compiler counts.
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}

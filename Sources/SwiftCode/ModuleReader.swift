@@ -1,0 +1,105 @@
+import Foundation
+
+/// Why nothing could be read at all.
+public enum ModuleReaderError: Error, CustomStringConvertible, Equatable, Sendable {
+    case missing(path: String)
+    case unreadable(path: String, reason: String)
+    case nothingToReview(path: String)
+
+    public var description: String {
+        switch self {
+        case .missing(let path): "There is no file or folder at \(path)."
+        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
+        case .nothingToReview(let path):
+            "There is no Swift file to review at \(path); build products, dependencies and generated files do not count."
+        }
+    }
+}
+
+/// Reads Swift source into facts: a file, a folder, a package, an app, or text.
+public struct ModuleReader: Sendable {
+    /// How much is read at most; whatever is left out is named in `ModuleFacts.skipped`.
+    public struct Limits: Sendable {
+        public var maximumFiles: Int
+        public var maximumFileBytes: Int
+        public var maximumTotalBytes: Int
+
+        public init(maximumFiles: Int = 20_000, maximumFileBytes: Int = 25_000_000, maximumTotalBytes: Int = 400_000_000) {
+            self.maximumFiles = maximumFiles
+            self.maximumFileBytes = maximumFileBytes
+            self.maximumTotalBytes = maximumTotalBytes
+        }
+    }
+
+    private let excludedPaths: [String]
+    private let limits: Limits
+
+    /// `excludedPaths` are globs relative to the path that is read: `Generated/**`, `*Tests.swift`.
+    public init(excludedPaths: [String] = [], limits: Limits = .init()) {
+        self.excludedPaths = excludedPaths
+        self.limits = limits
+    }
+
+    /// Reads a file, or every Swift file below a folder. The result is the same in every run.
+    ///
+    /// `progress` is called after each file, from any thread's point of view in order. Throws `ModuleReaderError`, or
+    /// `CancellationError` between files.
+    public func read(
+        path: String, progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) async throws -> ModuleFacts {
+        let found = try SwiftFileFinder(excludedPaths: excludedPaths, limits: limits).find(path)
+        var skipped = found.skipped
+        let results = try await readFiles(found.files, below: found.root, progress: progress)
+        var files: [FileFacts] = []
+        for result in results {
+            if let facts = result.facts { files.append(facts) }
+            if let problem = result.skipped { skipped.append(problem) }
+        }
+        if files.isEmpty {
+            if found.isSingleFile, let reason = skipped.first?.reason { throw ModuleReaderError.unreadable(path: path, reason: reason) }
+            throw ModuleReaderError.nothingToReview(path: path)
+        }
+        skipped.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
+        let root = found.root
+        let package = await DeepStackThread.perform { ManifestReader.package(for: root) }
+        return ModuleFacts(root: root, files: files, skipped: skipped, package: package)
+    }
+
+    /// Reads text. Several files may be joined, each starting with a line `// file: Feed/FeedView.swift`.
+    public func read(source: String) -> ModuleFacts {
+        let parts = JoinedSource.files(in: source)
+        let files = DeepStackThread.run { parts.map { SourceFileReader.extract($0.text, path: $0.path) } }
+        return ModuleFacts(root: "", files: files.sorted { $0.path < $1.path })
+    }
+
+    private func readFiles(
+        _ files: [String], below root: String, progress: @Sendable (_ done: Int, _ total: Int) -> Void
+    ) async throws -> [SourceFileLoader.Result] {
+        let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        let maximumBytes = limits.maximumFileBytes
+        return try await withThrowingTaskGroup(of: (Int, SourceFileLoader.Result).self) { group in
+            var results: [SourceFileLoader.Result?] = Array(repeating: nil, count: files.count)
+            var next = 0
+            func addNext() {
+                guard next < files.count else { return }
+                let index = next
+                next += 1
+                group.addTask {
+                    try Task.checkCancellation()
+                    let file = files[index]
+                    return (index, await DeepStackThread.perform { SourceFileLoader.load(file, below: root, maximumBytes: maximumBytes) })
+                }
+            }
+            for _ in 0..<min(width, files.count) { addNext() }
+            var done = 0
+            while let (index, result) = try await group.next() {
+                results[index] = result
+                done += 1
+                progress(done, files.count)
+                try Task.checkCancellation()
+                addNext()
+            }
+            return results.compactMap { $0 }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Reads the source of one file into facts.
+public struct SourceFileReader {
+    /// The facts of one file; what the parser cannot make sense of is listed in `syntaxErrors`, and the rest is read all the same.
+    ///
+    /// Runs on a thread with a large stack, since the tree of a long chain is as deep as the chain.
+    public static func facts(of source: String, path: String) -> FileFacts {
+        DeepStackThread.run { extract(source, path: path) }
+    }
+
+    /// The same on the current thread, whose stack must be large.
+    static func extract(_ source: String, path: String) -> FileFacts {
+        let source = source.unicodeScalars.first == "\u{FEFF}" ? String(source.unicodeScalars.dropFirst()) : source
+        let tree = Parser.parse(source: source)
+        let text = SourceText(source)
+        var facts = FileFacts(path: path, lines: text.lineCount)
+        FileExtractor(context: ExtractionContext(text: text)).extract(tree, into: &facts)
+        facts.suppressions = SuppressionReader.comments(in: tree, text: text)
+        if tree.hasError { facts.syntaxErrors = syntaxErrors(in: tree, text: text) }
+        return facts
+    }
+
+    private static func syntaxErrors(in tree: SourceFileSyntax, text: SourceText) -> [SyntaxProblem] {
+        ParseDiagnosticsGenerator.diagnostics(for: tree)
+            .filter { $0.diagMessage.severity == .error }
+            .prefix(100)
+            .map { SyntaxProblem(message: $0.message, position: text.position($0.position.utf8Offset)) }
+    }
+}

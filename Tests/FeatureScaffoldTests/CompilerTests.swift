@@ -1,0 +1,46 @@
+import FeatureScaffold
+import Foundation
+import Testing
+
+/// What is written compiles, without warnings: the compiler says so. More combinations run in tooling/validate/scaffold-runs.sh.
+@Suite struct CompilerTests {
+    private static let shell = "/bin/sh"
+
+    @Test func proposalsTypeCheck() throws {
+        let folder = try Disk.temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let tools = Disk.repository + "/tooling/sdk-stubs"
+        let built = try Disk.run(Self.shell, [tools + "/build.sh", folder + "/stubs"], in: folder)
+        #expect(built.status == 0, "\(built.output)")
+        for pattern in ["mv", "mvvm"] {
+            for (system, tests) in [("iOS 15", "xctest"), ("iOS 15", "swift-testing"), ("iOS 17", "swift-testing"), ("iOS 17", "xctest")] {
+                let make = tests == "xctest" ? Fixtures.orders : Fixtures.feed
+                let scaffold = try FeatureScaffolder().scaffold(make(pattern, system, tests, "none"))
+                let name = "\(folder)/\(pattern) \(system) \(tests)"
+                try Disk.write(scaffold, to: name)
+                let checked = try Disk.run(
+                    Self.shell, [tools + "/typecheck.sh", folder + "/stubs/swiftc-flags"] + scaffold.files.map(\.path), in: name,
+                    modes: system == "iOS 15" ? "5" : "6")
+                #expect(checked.status == 0, "\(pattern) \(system) \(tests): \(checked.output)")
+            }
+        }
+    }
+
+    @Test func stateAloneTypeChecks() throws {
+        let folder = try Disk.temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let tools = Disk.repository + "/tooling/sdk-stubs"
+        _ = try Disk.run(Self.shell, [tools + "/build.sh", folder + "/stubs"], in: folder)
+        for (pattern, system) in [("mv", "iOS 17"), ("mvvm", "iOS 15")] {
+            let scaffold = try FeatureScaffolder().scaffold(
+                ScaffoldRequest(
+                    pattern: pattern, feature: "settings", state: ["var notifications: Bool = true", "var name: String"],
+                    actions: ["toggleNotifications", "setName(_ name: String)"], minimumOS: system))
+            let name = "\(folder)/\(pattern)"
+            try Disk.write(scaffold, to: name)
+            let checked = try Disk.run(
+                Self.shell, [tools + "/typecheck.sh", folder + "/stubs/swiftc-flags"] + scaffold.files.map(\.path), in: name, modes: "6")
+            #expect(checked.status == 0, "\(pattern): \(checked.output)")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import FeatureScaffold
+import Testing
+
+/// Every refusal says what is wrong, where, and what would be right.
+@Suite struct ErrorTests {
+    private func sentence(_ change: (inout ScaffoldRequest) -> Void) -> String {
+        var request = Fixtures.feed("mvvm")
+        change(&request)
+        do {
+            _ = try FeatureScaffolder().scaffold(request)
+            return "accepted"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func patterns() {
+        #expect(sentence { $0.pattern = "tca" } == "pattern: no emitter for \"tca\" yet; available: mv, mvvm")
+        #expect(
+            sentence { $0.pattern = "mvvn" }
+                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm. Example: mvvm")
+        #expect(sentence { $0.ui = "uikit" } == "ui: code for \"uikit\" is not written yet; available: swiftui")
+        #expect(sentence { $0.with = ["coordinator"] }.hasPrefix("with: \"coordinator\" cannot be combined yet"))
+    }
+
+    @Test(arguments: [
+        ("class", "is a word that Swift reserves"), ("Feed Item; rm", "contains \";\""), ("", "is empty"), ("   ", "is empty"),
+        (String(repeating: "a", count: 300), "is longer than 60"), ("../feed", "contains \".\""), ("a/b", "contains \"/\""),
+        ("3d viewer", "starts with a digit"), ("swift UI", "would hide"),
+    ])
+    func features(value: String, reason: String) {
+        let text = sentence { $0.feature = value }
+        #expect(text.hasPrefix("feature: "))
+        #expect(text.contains(reason))
+        #expect(text.hasSuffix("Example: order history"))
+    }
+
+    @Test func choices() {
+        #expect(
+            sentence { $0.tests = "xctests" }
+                == "tests: \"xctests\" is not allowed; did you mean \"xctest\"? Allowed: swift-testing, xctest, none. Example: swift-testing")
+        #expect(sentence { $0.minimumOS = "iOS 13" }.contains("is older than the code can be"))
+        #expect(sentence { $0.minimumOS = "Android 9" }.contains("Allowed: iOS 15 or later"))
+        #expect(sentence { $0.minimumOS = "iOS x" }.contains("needs a version number"))
+        #expect(sentence { $0.minimumOS = "ios16.4" } == "accepted")
+    }
+
+    @Test func declarationsPointIntoTheGivenText() {
+        #expect(
+            sentence { $0.entity = "struct Order {\n  let id: UUID\n  let total: Money\n}" }.contains(
+                "at 3:14: \"Money\" is not known here"))
+        #expect(sentence { $0.entity = "struct Order { let id UUID }" }.hasPrefix("entity: \"struct Order { let id UUID }\" at 1:"))
+        #expect(sentence { $0.entity = "struct Order { let title: String }" }.contains("at 1:8: the struct needs a property \"id\""))
+        #expect(sentence { $0.state = ["var query: String = load()"] }.contains("at 1:21: a start value must be a literal"))
+        #expect(sentence { $0.state = ["var query = 3"] }.contains("at 1:5: the property needs a type"))
+        #expect(sentence { $0.destinations = ["case detail(Money)"] }.contains("at 1:13: \"Money\" is not known here"))
+        #expect(
+            sentence { $0.actions = ["markRead -> FeedRepository.markRaed"] }.contains(
+                "at 1:13: \"FeedRepository.markRaed\" is not a function of a dependency; did you mean \"FeedRepository.markRead\"?"))
+        #expect(sentence { $0.actions = ["explode"] }.contains("at 1:1: \"explode\" has nothing to do"))
+    }
+
+    @Test(arguments: [
+        "struct Order { let id: UUID }\nimport Darwin", "struct Order { let id: UUID; init() { exit(1) } }",
+        "struct Order { let id: UUID = { UUID() }() }", "struct Order { var id: Int { 3 } }", "class Order { let id: Int = 3 }", "exit(1)",
+        "struct Order { @Wrapped var id: Int }", "struct Order { static let id: Int }", "struct Order<T> { let id: Int }",
+        "struct String { let id: Int }", "struct Order { var id: Int; var name: String = \"\\(exit(1))\" }",
+    ])
+    func smuggledCodeIsRefused(entity: String) {
+        #expect(sentence { $0.entity = entity }.hasPrefix("entity: "))
+    }
+
+    @Test func smuggledCodeIsRefusedElsewhere() {
+        #expect(sentence { $0.destinations = ["case a } func run() {"] }.hasPrefix("destinations: "))
+        #expect(sentence { $0.destinations = ["case a; func run() {}"] }.hasPrefix("destinations: "))
+        #expect(sentence { $0.destinations = ["case a // }"] } == "accepted")
+        #expect(sentence { $0.actions = ["run() { exit(1) }"] }.hasPrefix("actions: "))
+        #expect(sentence { $0.actions = ["run()\nexit(1)"] }.hasPrefix("actions: "))
+        #expect(sentence { $0.actions = ["toggle`x`"] }.hasPrefix("actions: "))
+        #expect(sentence { $0.state = ["var a: Int = 1; exit(1)"] }.hasPrefix("state: "))
+        #expect(sentence { $0.dependencies = ["protocol P { func f() }; exit(1)"] }.hasPrefix("dependencies: "))
+        #expect(sentence { $0.dependencies = ["protocol P { func f(x: Int = 3) async throws -> [FeedItem] }"] }.hasPrefix("dependencies: "))
+    }
+}

@@ -1,0 +1,34 @@
+import FeatureScaffold
+
+/// Requests that several tests use.
+enum Fixtures {
+    static func feed(
+        _ pattern: String, minimumOS: String = "iOS 17", tests: String = "swift-testing", isolation: String = "none"
+    ) -> ScaffoldRequest {
+        ScaffoldRequest(
+            pattern: pattern, feature: "feed", entity: "struct FeedItem: Codable { let id: Int; let title: String; var isRead: Bool }",
+            dependencies: ["protocol FeedRepository { func items() async throws -> [FeedItem]; func markRead(_ id: FeedItem.ID) async throws }"],
+            actions: ["refresh -> FeedRepository.items", "markRead -> FeedRepository.markRead"], minimumOS: minimumOS, tests: tests,
+            defaultIsolation: isolation)
+    }
+
+    /// Everything at once: several dependencies, parameters, state, local actions and destinations.
+    static func orders(
+        _ pattern: String, minimumOS: String = "iOS 17", tests: String = "swift-testing", isolation: String = "none"
+    ) -> ScaffoldRequest {
+        ScaffoldRequest(
+            pattern: pattern, feature: "order history",
+            entity: "struct Order { let id: UUID; let title: String; let placed: Date; let total: Double; var note: String? }",
+            state: ["var query: String = \"\"", "var page: Int = 1", "var showsOpen: Bool = false"],
+            dependencies: [
+                "protocol OrderRepository { func orders(page: Int) async throws -> [Order]; func cancel(_ id: Order.ID) async throws; func rename(_ id: Order.ID, to title: String) async throws -> Order }",
+                "protocol OrderLog { func note(_ text: String); func opened(_ order: Order) async }",
+            ],
+            actions: [
+                "refresh -> OrderRepository.orders", "cancel(_ id: Order.ID) -> OrderRepository.cancel", "rename -> OrderRepository.rename",
+                "opened -> OrderLog.opened", "toggleOpen", "toggleFilter", "setPage(_ value: Int)", "clearQuery",
+            ],
+            destinations: ["case detail(Order.ID)", "case settings", "case invoice(number: Int, Order)"], minimumOS: minimumOS, tests: tests,
+            defaultIsolation: isolation)
+    }
+}

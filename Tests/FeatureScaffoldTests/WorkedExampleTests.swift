@@ -1,0 +1,60 @@
+import FeatureScaffold
+import Foundation
+import Testing
+
+/// The worked examples of the playbooks are what the scaffolder gives for the specification above them.
+@Suite struct WorkedExampleTests {
+    static let entity = "struct FeedItem: Codable { let id: Int; let title: String; var isRead: Bool }"
+    static let dependency =
+        "protocol FeedRepository { func items() async throws -> [FeedItem]; func markRead(_ id: FeedItem.ID) async throws }"
+    static let action = "markRead -> FeedRepository.markRead"
+
+    private func scaffold(_ pattern: String) throws -> Scaffold {
+        try FeatureScaffolder().scaffold(
+            ScaffoldRequest(
+                pattern: pattern, feature: "feed", entity: Self.entity, dependencies: [Self.dependency], actions: [Self.action]))
+    }
+
+    private func page(_ pattern: String) throws -> String {
+        let scaffold = try scaffold(pattern)
+        func fences(_ isTest: Bool) -> String {
+            scaffold.files.filter { $0.path.hasPrefix("FeedTests/") == isTest }.map { "```swift file=\($0.path)\n\($0.text)```" }
+                .joined(separator: "\n\n")
+        }
+        let model = pattern == "mv" ? "model" : "view model"
+        return """
+            ## Worked example
+
+            ```sh
+            swift-architecture scaffold --pattern \(pattern) --feature feed \\
+              --entity '\(Self.entity)' \\
+              --dependencies '\(Self.dependency)' \\
+              --actions '\(Self.action)'
+            ```
+
+            \(fences(false))
+
+            ## Testing
+
+            The \(model)'s tests prove loading, failure, cancellation, order and actions, call by call. The remote repository is proved against a
+            `URLProtocol`; the view by its preview. A double hands a call over once it has arrived, so nothing sleeps or yields, and each
+            test fails when its guard is removed.
+
+            \(fences(true))
+
+            """
+    }
+
+    @Test(arguments: ["mv", "mvvm"]) func fencesEqualTheScaffold(pattern: String) throws {
+        let draft = Disk.repository + "/tooling/validate/worked-examples/\(pattern).md"
+        if ProcessInfo.processInfo.environment["SCAFFOLD_WORKED_EXAMPLES"] != nil {
+            try page(pattern).write(toFile: draft, atomically: true, encoding: .utf8)
+        }
+        let published = Disk.repository + "/references/\(pattern).md"
+        let text = try String(contentsOfFile: FileManager.default.fileExists(atPath: draft) ? draft : published, encoding: .utf8)
+        for file in try scaffold(pattern).files {
+            #expect(text.contains("```swift file=\(file.path)\n\(file.text)```"), "\(file.path)")
+        }
+        #expect(text.contains("--entity '\(Self.entity)'"))
+    }
+}

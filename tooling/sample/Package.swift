@@ -1,0 +1,15 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "ReadingList",
+    platforms: [.iOS(.v17)],
+    products: [
+        .library(name: "ReadingList", targets: ["ReadingList"])
+    ],
+    targets: [
+        .target(name: "ReadingList"),
+        .testTarget(name: "ReadingListTests", dependencies: ["ReadingList"]),
+    ],
+    swiftLanguageModes: [.v5]
+)
