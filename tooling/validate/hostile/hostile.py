@@ -93,7 +93,7 @@ class Lines:
                              whole.replace(b"2.5", r.choice([b"01", b"+1", b".5", b"1.", b"NaN", b"Infinity", b"0x1", b"1e", b"'a'", b"[1,]"]))])
             try:
                 json.loads(data, parse_constant=lambda word: int("not JSON: " + word))
-            except ValueError:
+            except (ValueError, RecursionError):
                 if data.strip():
                     return Line("broken JSON", data, anonymous=-32700)
 
@@ -157,7 +157,7 @@ def faults_of(lines, raw, errors, status):
     for text in raw.split(b"\n")[:-1]:
         try:
             message = json.loads(text.decode("utf-8"))
-        except ValueError:
+        except (ValueError, RecursionError):
             faults.append(f"not JSON: {text[:200]!r}")
             continue
         if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
