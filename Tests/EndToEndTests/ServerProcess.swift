@@ -65,8 +65,9 @@ final class ServerProcess {
 
     /// The next message; fails when the line is not one JSON value, or when there is none.
     func message() throws -> JSONValue {
-        let line = try #require(line(), "the output has ended")
-        return try JSONValue(parsing: Data(line.utf8))
+        let next = line()
+        let text = try #require(next, "the output has ended")
+        return try JSONValue(parsing: Data(text.utf8))
     }
 
     /// Sends a request and returns what comes next.
@@ -75,7 +76,7 @@ final class ServerProcess {
         return try message()
     }
 
-    func signal(_ number: Int32) {
+    func end(with number: Int32) {
         kill(process.processIdentifier, number)
     }
 
