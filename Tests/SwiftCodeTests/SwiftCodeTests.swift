@@ -26,7 +26,7 @@ import Testing
         let closures = body.scopes.compactMap { if case .closure(let closure) = $0.kind { closure } else { nil } }
         #expect(closures.map(\.mentionsSelf) == [false, true])
         #expect(closures[0].captures == [.init(name: "self", ownership: .weak)])
-        #expect(closures.map(\.argumentOf) == [0, 2])
+        #expect(closures.map(\.argumentOf) == [0, 3])
         #expect(closures[1].label == "action")
         #expect(calls(body).map(\.name) == ["Task", "load", "run", "stop"])
     }
@@ -84,15 +84,16 @@ import Testing
 
 @Suite struct TypeGraphTests {
     @Test func mergesExtensionsAndFindsUses() {
-        let module = ModuleReader().read(source: """
-            // file: A.swift
-            final class Model: Base { let client: Client; init(client: Client) { self.client = client } }
-            class Base: UIViewController {}
-            // file: B.swift
-            extension Model: Equatable { func load() { client.fetch(); let _ = Row() } }
-            struct Client { func fetch() {} }
-            struct Row {}
-            """)
+        let module = ModuleReader().read(
+            source: """
+                // file: A.swift
+                final class Model: Base { let client: Client; init(client: Client) { self.client = client } }
+                class Base: UIViewController {}
+                // file: B.swift
+                extension Model: Equatable { func load() { client.fetch(); let _ = Row() } }
+                struct Client { func fetch() {} }
+                struct Row {}
+                """)
         let graph = TypeGraph(module)
         let model = graph.type(named: "Model")
         #expect(module.files.map(\.path) == ["A.swift", "B.swift"])
