@@ -92,7 +92,9 @@ struct ConventionEvidence {
         if function.parameters.contains(where: { $0.name.lowercased().contains("completion") && $0.type.contains("->") }) {
             note(.completionHandler, file.path, function.position)
         }
-        let dependencyEndings = ["Service", "Repository", "Client", "UseCase", "Store", "Provider", "Interactor", "Protocol", "API", "Gateway"]
+        let dependencyEndings = [
+            "Service", "Repository", "Client", "UseCase", "Store", "Provider", "Interactor", "Protocol", "API", "Gateway",
+        ]
         if function.kind == .initializer, type?.kind == .class || type?.kind == .actor,
             function.parameters.contains(where: { parameter in dependencyEndings.contains { parameter.type.hasSuffix($0) } })
         {
@@ -117,7 +119,9 @@ struct ConventionEvidence {
 
     private func isSingleton(_ text: String) -> Bool {
         let parts = text.split(separator: ".")
-        let platform: Set<Substring> = ["UIApplication", "NSApplication", "URLSession", "FileManager", "NotificationCenter", "UserDefaults"]
+        let platform: Set<Substring> = [
+            "UIApplication", "NSApplication", "URLSession", "FileManager", "NotificationCenter", "UserDefaults",
+        ]
         return parts.count > 1 && parts[1] == "shared" && parts[0].first?.isUppercase == true && !platform.contains(parts[0])
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// The parser limits how deep its trees get, but not how deep it looks ahead, and a process has only so much stack.
 enum NestingGuard {
-    static let maximumDepth = 1_000
+    static let maximumDepth = 400
 
     /// The source up to the bracket that is too deep, and the offset of that bracket; nil when there is none.
     ///

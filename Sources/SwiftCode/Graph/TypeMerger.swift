@@ -34,7 +34,9 @@ enum TypeMerger {
 /// The isolation a type has without saying so.
 enum InheritedIsolation {
     /// Frameworks isolate these to the main actor.
-    private static let mainActorProtocols: Set<String> = ["View", "App", "Scene", "ViewModifier", "UIApplicationDelegate", "UIViewRepresentable"]
+    private static let mainActorProtocols: Set<String> = [
+        "View", "App", "Scene", "ViewModifier", "UIApplicationDelegate", "UIViewRepresentable",
+    ]
 
     static func isolation(
         of type: TypeGraph.MergedType, type named: (String) -> TypeGraph.MergedType?

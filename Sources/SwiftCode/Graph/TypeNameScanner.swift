@@ -10,7 +10,9 @@ enum TypeNameScanner {
         var current = ""
         func close() {
             let name = current.hasSuffix(".Type") ? String(current.dropLast(5)) : current
-            if let first = name.first, first.isLetter || first == "_", !notTypes.contains(name), !names.contains(name) { names.append(name) }
+            if let first = name.first, first.isLetter || first == "_", !notTypes.contains(name), !names.contains(name) {
+                names.append(name)
+            }
             current = ""
         }
         for character in type {

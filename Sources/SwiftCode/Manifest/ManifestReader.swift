@@ -85,7 +85,9 @@ enum XcodeProjectReader {
             let value = line[line.index(after: equals)...].filter { !$0.isWhitespace && $0 != ";" && $0 != "\"" }
             if let platform = deployment[key] {
                 let version = value.hasSuffix(".0") ? String(value.dropLast(2)) : value
-                if version.first?.isNumber == true, !platforms.contains("\(platform) \(version)") { platforms.append("\(platform) \(version)") }
+                if version.first?.isNumber == true, !platforms.contains("\(platform) \(version)") {
+                    platforms.append("\(platform) \(version)")
+                }
             } else if key == "SWIFT_VERSION" {
                 modes.insert(String(value.prefix { $0 != "." }))
             } else if key == "SWIFT_DEFAULT_ACTOR_ISOLATION" {
