@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What is written compiles, without warnings: the compiler says so. More combinations run in tooling/validate/scaffold-runs.sh.
-@Suite struct CompilerTests {
+@Suite(.serialized) struct CompilerTests {
     private static let shell = "/bin/sh"
 
     @Test func proposalsTypeCheck() throws {
