@@ -113,13 +113,15 @@ struct StateAndActions {
         }
         if let subject = subject(after: "toggle"), signature.parameters.isEmpty {
             let flag = spec.state.first { property in
-                property.type == .named("Bool") && [subject, "is" + Names.upper(subject), "shows" + Names.upper(subject)].contains(property.name)
+                property.type == .named("Bool")
+                    && [subject, "is" + Names.upper(subject), "shows" + Names.upper(subject)].contains(property.name)
             }
             if let flag { return ActionSpec(name: signature.name, parameters: [], effect: .toggle(flag.name)) }
             let name = "is\(Names.upper(subject))On"
             if taken.insert(name).inserted {
                 spec.state.append(PropertySpec(name: name, type: .named("Bool"), isConstant: false, initial: "false"))
-                spec.assumptions.append("\(signature.name) toggles \"\(name)\", which was added to the state; nothing else depends on it yet.")
+                spec.assumptions.append(
+                    "\(signature.name) toggles \"\(name)\", which was added to the state; nothing else depends on it yet.")
             }
             return ActionSpec(name: signature.name, parameters: [], effect: .toggle(name))
         }
