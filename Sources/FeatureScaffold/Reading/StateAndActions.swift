@@ -7,7 +7,9 @@ struct StateAndActions {
     private static let example = "cancel(_ id: Order.ID) -> OrderRepository.cancel"
 
     func read(into spec: inout FeatureSpec) throws {
-        var taken: Set<String> = ["state", "generation", "load", "fail", "isCancellation", "visible", "init", "request"]
+        var taken: Set<String> = [
+            "state", "generation", "load", "fail", "isCancellation", "visible", "items", "rows", "current", "previous",
+        ]
         taken.formUnion(spec.protocols.map(\.property))
         for text in request.state {
             let reader = DeclarationReader(field: "state", text: text, example: "var query: String = \"\"")
@@ -93,6 +95,9 @@ struct StateAndActions {
                 return needed.argument(needed.name)
             }
             throw reader.failure("\(target) needs \"\(needed.declaration)\" at this place", function.signature)
+        }
+        if let hidden = parameters.first(where: { parameter in spec.protocols.contains { $0.property == parameter.name } }) {
+            throw reader.failure("a parameter named \"\(hidden.name)\" would hide the dependency", function.signature)
         }
         guard parameters.count <= called.parameters.count else {
             throw reader.failure("\(target) takes \(called.parameters.count) values", function.signature)
