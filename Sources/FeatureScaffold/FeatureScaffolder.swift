@@ -50,7 +50,8 @@ public struct FeatureScaffolder: Sendable {
         }
         let offered = spec.rowActions + spec.screenActions
         for action in spec.actions where !action.parameters.isEmpty && !offered.contains(action) {
-            list.append("\"\(action.name)\" needs a value that no row has, so the view does not offer it; call it where the value is known.")
+            list.append(
+                "\"\(action.name)\" needs a value that no row has, so the view does not offer it; call it where the value is known.")
         }
         for destination in spec.destinations where destination != spec.rowDestination && !destination.values.isEmpty {
             list.append("Nothing in the view leads to \"\(destination.name)\"; link to it where its value is known.")

@@ -27,7 +27,9 @@ enum Disk {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
     }
 
-    static func run(_ tool: String, _ arguments: [String], in folder: String, modes: String? = nil) throws -> (status: Int32, output: String) {
+    static func run(_ tool: String, _ arguments: [String], in folder: String, modes: String? = nil) throws -> (
+        status: Int32, output: String
+    ) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: tool)
         process.arguments = arguments

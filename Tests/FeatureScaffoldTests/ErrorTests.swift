@@ -38,7 +38,8 @@ import Testing
     @Test func choices() {
         #expect(
             sentence { $0.tests = "xctests" }
-                == "tests: \"xctests\" is not allowed; did you mean \"xctest\"? Allowed: swift-testing, xctest, none. Example: swift-testing")
+                == "tests: \"xctests\" is not allowed; did you mean \"xctest\"? Allowed: swift-testing, xctest, none. Example: swift-testing"
+        )
         #expect(sentence { $0.minimumOS = "iOS 13" }.contains("is older than the code can be"))
         #expect(sentence { $0.minimumOS = "Android 9" }.contains("Allowed: iOS 15 or later"))
         #expect(sentence { $0.minimumOS = "iOS x" }.contains("needs a version number"))

@@ -30,10 +30,11 @@ import Testing
         let request = ScaffoldRequest(
             pattern: "mv", feature: "settings", state: ["var notifications: Bool = true"], actions: ["toggleNotifications"])
         let scaffold = try FeatureScaffolder().scaffold(request)
-        #expect(scaffold.files.map(\.path) == [
-            "Settings/SettingsModel.swift", "Settings/SettingsView.swift", "Settings/SettingsAssembly.swift",
-            "SettingsTests/SettingsModelTests.swift",
-        ])
+        #expect(
+            scaffold.files.map(\.path) == [
+                "Settings/SettingsModel.swift", "Settings/SettingsView.swift", "Settings/SettingsAssembly.swift",
+                "SettingsTests/SettingsModelTests.swift",
+            ])
     }
 
     @Test func olderSystemsGetNothingNewer() throws {
@@ -67,7 +68,9 @@ import Testing
     @Test func noCodeIsAPlaceholder() throws {
         for pattern in ["mv", "mvvm"] {
             let text = try FeatureScaffolder().scaffold(Fixtures.orders(pattern)).files.map(\.text).joined()
-            for mark in ["TODO", "FIXME", "fatalError", "<#", "Task.sleep", "Task.yield", "try!"] { #expect(!text.contains(mark), "\(mark)") }
+            for mark in ["TODO", "FIXME", "fatalError", "<#", "Task.sleep", "Task.yield", "try!"] {
+                #expect(!text.contains(mark), "\(mark)")
+            }
         }
     }
 }

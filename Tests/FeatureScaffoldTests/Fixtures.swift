@@ -7,7 +7,9 @@ enum Fixtures {
     ) -> ScaffoldRequest {
         ScaffoldRequest(
             pattern: pattern, feature: "feed", entity: "struct FeedItem: Codable { let id: Int; let title: String; var isRead: Bool }",
-            dependencies: ["protocol FeedRepository { func items() async throws -> [FeedItem]; func markRead(_ id: FeedItem.ID) async throws }"],
+            dependencies: [
+                "protocol FeedRepository { func items() async throws -> [FeedItem]; func markRead(_ id: FeedItem.ID) async throws }"
+            ],
             actions: ["refresh -> FeedRepository.items", "markRead -> FeedRepository.markRead"], minimumOS: minimumOS, tests: tests,
             defaultIsolation: isolation)
     }
@@ -28,7 +30,8 @@ enum Fixtures {
                 "refresh -> OrderRepository.orders", "cancel(_ id: Order.ID) -> OrderRepository.cancel", "rename -> OrderRepository.rename",
                 "opened -> OrderLog.opened", "toggleOpen", "toggleFilter", "setPage(_ value: Int)", "clearQuery",
             ],
-            destinations: ["case detail(Order.ID)", "case settings", "case invoice(number: Int, Order)"], minimumOS: minimumOS, tests: tests,
+            destinations: ["case detail(Order.ID)", "case settings", "case invoice(number: Int, Order)"], minimumOS: minimumOS,
+            tests: tests,
             defaultIsolation: isolation)
     }
 }

@@ -6,7 +6,9 @@ import Testing
 /// Writing is all or nothing, and only where it is allowed.
 @Suite struct WriterTests {
     private let scaffold = Scaffold(
-        files: [ScaffoldFile(path: "Feed/A.swift", purpose: "a", text: "a\n"), ScaffoldFile(path: "Feed/B.swift", purpose: "b", text: "b\n")],
+        files: [
+            ScaffoldFile(path: "Feed/A.swift", purpose: "a", text: "a\n"), ScaffoldFile(path: "Feed/B.swift", purpose: "b", text: "b\n"),
+        ],
         tree: "", protocols: [], graph: "", wiring: "", checklist: [], assumptions: [])
 
     @Test func everyFileIsWritten() throws {
@@ -39,7 +41,9 @@ import Testing
         let outside = try Disk.temporaryFolder()
         try FileManager.default.createSymbolicLink(atPath: root + "/link", withDestinationPath: outside)
         try FileManager.default.createSymbolicLink(atPath: root + "/broken", withDestinationPath: outside + "/nowhere")
-        for directory in [outside, root + "/..", root + "/a/../..", root + "/link", root + "/link/deeper", root + "/broken", "relative", root + "x"] {
+        for directory in [
+            outside, root + "/..", root + "/a/../..", root + "/link", root + "/link/deeper", root + "/broken", "relative", root + "x",
+        ] {
             #expect(throws: ScaffoldError.notWritable(directory: directory, roots: [root]), "\(directory)") {
                 try ScaffoldWriter(writableRoots: [root]).write(scaffold, directory: directory, proposal: scaffold.proposal)
             }

@@ -52,7 +52,8 @@ struct AssemblyEmitter {
     var wiring: String {
         var arguments = spec.remote == nil ? [] : ["baseURL: configuration.baseURL"]
         arguments += spec.protocols.filter { $0 != spec.remote }.map { "\($0.property): \($0.property)" }
-        let closure = navigates ? " { destination in DestinationView(destination) }" : handsOut ? " { destination in open(destination) }" : ""
+        let closure =
+            navigates ? " { destination in DestinationView(destination) }" : handsOut ? " { destination in open(destination) }" : ""
         return "\(spec.assemblyName).makeView(\(arguments.joined(separator: ", ")))\(closure)"
     }
 }

@@ -5,11 +5,13 @@ struct DomainEmitter {
     var files: [ScaffoldFile] {
         var files: [ScaffoldFile] = []
         if let entity = spec.entity {
-            files.append(ScaffoldFile(path: spec.path(.domain, entity.name), purpose: "the value that the feature shows", text: text(entity)))
+            files.append(
+                ScaffoldFile(path: spec.path(.domain, entity.name), purpose: "the value that the feature shows", text: text(entity)))
         }
         for dependency in spec.protocols {
             files.append(
-                ScaffoldFile(path: spec.path(.domain, dependency.name), purpose: "what the feature needs from outside", text: text(dependency)))
+                ScaffoldFile(
+                    path: spec.path(.domain, dependency.name), purpose: "what the feature needs from outside", text: text(dependency)))
         }
         if !spec.destinations.isEmpty {
             files.append(

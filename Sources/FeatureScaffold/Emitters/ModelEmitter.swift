@@ -9,7 +9,8 @@ struct ModelEmitter {
     }
 
     private var imports: String {
-        let needsFoundation = spec.load != nil || spec.filtersLocally || spec.state.contains { $0.type.needsFoundation }
+        let needsFoundation =
+            spec.load != nil || spec.filtersLocally || spec.state.contains { $0.type.needsFoundation }
             || !spec.protocols.isEmpty
         return Code.lines([
             spec.system.hasObservation ? "" : "import Combine", needsFoundation ? "import Foundation" : "",

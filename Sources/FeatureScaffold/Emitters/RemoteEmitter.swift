@@ -7,7 +7,8 @@ struct RemoteEmitter {
     var file: ScaffoldFile {
         let name = "Remote" + dependency.name
         return ScaffoldFile(
-            path: spec.path(.data, name), purpose: "the live data, over the network", text: Code.file(["import Foundation", repository, payload]))
+            path: spec.path(.data, name), purpose: "the live data, over the network",
+            text: Code.file(["import Foundation", repository, payload]))
     }
 
     private var decodesEntity: Bool { entity.conformances.contains("Codable") || entity.conformances.contains("Decodable") }

@@ -4,7 +4,8 @@ struct SamplesEmitter {
 
     var file: ScaffoldFile? {
         guard let entity = spec.entity, spec.load != nil else { return nil }
-        let types = entity.properties.map(\.type) + spec.protocols.flatMap { $0.functions.flatMap { [$0.result] + $0.parameters.map(\.type) } }
+        let types =
+            entity.properties.map(\.type) + spec.protocols.flatMap { $0.functions.flatMap { [$0.result] + $0.parameters.map(\.type) } }
         let sample = """
             \(spec.free)extension \(entity.name) {
                 static func sample(_ number: Int) -> \(entity.name) {
@@ -14,7 +15,9 @@ struct SamplesEmitter {
             """
         return ScaffoldFile(
             path: spec.path(.presentation, spec.name + "Samples"), purpose: "samples for previews and tests",
-            text: "#if DEBUG\n" + Code.indent(Code.blocks([types.contains { $0.needsFoundation } ? "import Foundation" : "", sample] + spec.protocols.map(stand)))
+            text: "#if DEBUG\n"
+                + Code.indent(
+                    Code.blocks([types.contains { $0.needsFoundation } ? "import Foundation" : "", sample] + spec.protocols.map(stand)))
                 + "\n#endif\n")
     }
 

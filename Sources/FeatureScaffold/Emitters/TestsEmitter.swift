@@ -50,16 +50,21 @@ struct TestsEmitter {
         let values =
             spec.entity.map { entity in
                 spec.load == nil
-                    ? [] : [
+                    ? []
+                    : [
                         "private let old = [\(entity.name).sample(1)]", "private let new = [\(entity.name).sample(2)]",
                         "private let failure = URLError(.timedOut)",
                     ]
             } ?? []
         let declared = usesXCTest || spec.protocols.isEmpty
-        let fields = doubles + values + [
-            !declared ? "private let model: \(spec.modelName)" : spec.protocols.isEmpty
-                ? (usesXCTest ? "@MainActor private lazy var model = \(model)" : "private let model = \(model)") : "@MainActor private lazy var model = \(model)"
-        ]
+        let fields =
+            doubles + values + [
+                !declared
+                    ? "private let model: \(spec.modelName)"
+                    : spec.protocols.isEmpty
+                        ? (usesXCTest ? "@MainActor private lazy var model = \(model)" : "private let model = \(model)")
+                        : "@MainActor private lazy var model = \(model)"
+            ]
         return Code.blocks([Code.lines(fields), declared ? "" : "init() {\n    model = \(model)\n}"])
     }
 
@@ -98,7 +103,10 @@ struct TestsEmitter {
         return [
             Case(
                 name: "successIsShown",
-                lines: answerOld + [expect("model.state", shown("old")), "await load([])", expect("model.state", spec.pattern == .mv ? ".loaded([])" : ".empty")]),
+                lines: answerOld + [
+                    expect("model.state", shown("old")), "await load([])",
+                    expect("model.state", spec.pattern == .mv ? ".loaded([])" : ".empty"),
+                ]),
             Case(
                 name: "failureKeepsTheListAndCanBeRetried",
                 lines: answerOld + [

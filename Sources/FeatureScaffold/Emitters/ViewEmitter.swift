@@ -115,7 +115,8 @@ struct ViewEmitter {
             return "Button(\"\(Names.words(action.name))\") { \(call(action, value)) }"
         }
         let swipe = swipes.isEmpty ? "" : "\n    .swipeActions {\n\(Code.indent(Code.lines(swipes), by: 2))\n    }"
-        return "ForEach(\(source)) { \(spec.elementVariable) in\n    cell(\(spec.elementVariable))\(swipe.replacing("\n", with: "\n    "))\n}"
+        return
+            "ForEach(\(source)) { \(spec.elementVariable) in\n    cell(\(spec.elementVariable))\(swipe.replacing("\n", with: "\n    "))\n}"
     }
 
     private func call(_ action: ActionSpec, _ value: String) -> String {

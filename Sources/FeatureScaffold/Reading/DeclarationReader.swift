@@ -40,14 +40,17 @@ struct DeclarationReader {
     func failure(_ reason: String, at offset: Int) -> ScaffoldError {
         let before = text.utf8.prefix(max(0, offset - prefix.utf8.count))
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-        let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0) + 1
+        let column =
+            before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0) + 1
         return .declaration(field: field, text: text, line: line, column: column, reason: reason, example: example)
     }
 
     /// The text of a name, which must be one that needs no backticks.
     func name(_ token: TokenSyntax, lowercase: Bool) throws -> String {
         let name = token.text
-        guard !name.hasPrefix("`"), !Names.reserved.contains(name) else { throw failure("\"\(name)\" is a word that Swift reserves", token) }
+        guard !name.hasPrefix("`"), !Names.reserved.contains(name) else {
+            throw failure("\"\(name)\" is a word that Swift reserves", token)
+        }
         guard name.count <= 60 else { throw failure("a name of \(name.count) letters is too long; 60 are allowed", token) }
         guard let first = name.first, first.isLetter, first.isLowercase == lowercase else {
             throw failure("\"\(name)\" should begin with a \(lowercase ? "lowercase" : "capital") letter", token)
@@ -59,7 +62,8 @@ struct DeclarationReader {
     /// A type of a supported form, made of `known` names.
     func type(_ syntax: TypeSyntax, known: (String) -> Bool) throws -> TypeName {
         guard let type = TypeName(syntax) else {
-            throw failure("\"\(syntax.trimmedDescription)\" is a form of type that is not supported here; names, ?, [ ], [ : ] and Set are", syntax)
+            throw failure(
+                "\"\(syntax.trimmedDescription)\" is a form of type that is not supported here; names, ?, [ ], [ : ] and Set are", syntax)
         }
         if let unknown = type.names.first(where: { !known($0) }) {
             let known = TypeName.standard.sorted().joined(separator: ", ")

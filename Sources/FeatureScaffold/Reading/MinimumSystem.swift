@@ -34,7 +34,8 @@ struct MinimumSystem: Sendable, Hashable {
         guard major >= platform.concurrency else {
             throw ScaffoldError.refused(
                 field: "minimum_os", value: value,
-                reason: "is older than the code can be: `task`, `refreshable` and async URLSession need \(platform.name) \(platform.concurrency)",
+                reason:
+                    "is older than the code can be: `task`, `refreshable` and async URLSession need \(platform.name) \(platform.concurrency)",
                 example: "\(platform.name) \(platform.concurrency)")
         }
         text = "\(platform.name) \(number)"

@@ -9,7 +9,9 @@ extension DeclarationReader {
         }
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { throw failure("a name is expected", binding.pattern) }
         if let accessors = binding.accessorBlock { throw failure("a stored property is expected, without a body", accessors) }
-        guard let annotation = binding.typeAnnotation else { throw failure("the property needs a type, as in \"var query: String\"", binding.pattern) }
+        guard let annotation = binding.typeAnnotation else {
+            throw failure("the property needs a type, as in \"var query: String\"", binding.pattern)
+        }
         return PropertySpec(
             name: try name(pattern.identifier, lowercase: true), type: try type(annotation.type, known: known),
             isConstant: variable.bindingSpecifier.text == "let", initial: try binding.initializer.map { try literal($0.value) })

@@ -36,7 +36,9 @@ enum Samples {
     /// The entity's own initialiser, with a value for every property.
     static func entity(_ entity: EntitySpec, number: String) -> String {
         let arguments = entity.properties.map { property in
-            let value = property.initial ?? value(property.type, named: property.name, entity: entity, number: number)
+            // Samples are told apart by their identity, so a start value must not replace it.
+            let start = property.name == "id" ? nil : property.initial
+            let value = start ?? value(property.type, named: property.name, entity: entity, number: number)
             return "\(property.name): \(value)"
         }
         return "\(entity.name)(\(arguments.joined(separator: ", ")))"

@@ -7,7 +7,9 @@ struct StateAndActions {
     private static let example = "cancel(_ id: Order.ID) -> OrderRepository.cancel"
 
     func read(into spec: inout FeatureSpec) throws {
-        var taken: Set<String> = ["state", "generation", "load", "fail", "isCancellation", "visible", "init", "request"]
+        var taken: Set<String> = [
+            "state", "generation", "load", "fail", "isCancellation", "visible", "items", "rows", "current", "previous",
+        ]
         taken.formUnion(spec.protocols.map(\.property))
         for text in request.state {
             let reader = DeclarationReader(field: "state", text: text, example: "var query: String = \"\"")
@@ -94,6 +96,9 @@ struct StateAndActions {
             }
             throw reader.failure("\(target) needs \"\(needed.declaration)\" at this place", function.signature)
         }
+        if let hidden = parameters.first(where: { parameter in spec.protocols.contains { $0.property == parameter.name } }) {
+            throw reader.failure("a parameter named \"\(hidden.name)\" would hide the dependency", function.signature)
+        }
         guard parameters.count <= called.parameters.count else {
             throw reader.failure("\(target) takes \(called.parameters.count) values", function.signature)
         }
@@ -113,13 +118,15 @@ struct StateAndActions {
         }
         if let subject = subject(after: "toggle"), signature.parameters.isEmpty {
             let flag = spec.state.first { property in
-                property.type == .named("Bool") && [subject, "is" + Names.upper(subject), "shows" + Names.upper(subject)].contains(property.name)
+                property.type == .named("Bool")
+                    && [subject, "is" + Names.upper(subject), "shows" + Names.upper(subject)].contains(property.name)
             }
             if let flag { return ActionSpec(name: signature.name, parameters: [], effect: .toggle(flag.name)) }
             let name = "is\(Names.upper(subject))On"
             if taken.insert(name).inserted {
                 spec.state.append(PropertySpec(name: name, type: .named("Bool"), isConstant: false, initial: "false"))
-                spec.assumptions.append("\(signature.name) toggles \"\(name)\", which was added to the state; nothing else depends on it yet.")
+                spec.assumptions.append(
+                    "\(signature.name) toggles \"\(name)\", which was added to the state; nothing else depends on it yet.")
             }
             return ActionSpec(name: signature.name, parameters: [], effect: .toggle(name))
         }

@@ -30,7 +30,9 @@ indirect enum TypeName: Hashable, Sendable {
             default: return nil
             }
         } else if let member = syntax.as(MemberTypeSyntax.self) {
-            guard let base = TypeName(member.baseType), case .named(let text) = base, member.genericArgumentClause == nil else { return nil }
+            guard let base = TypeName(member.baseType), case .named(let text) = base, member.genericArgumentClause == nil else {
+                return nil
+            }
             self = .named(text + "." + member.name.text)
         } else if let optional = syntax.as(OptionalTypeSyntax.self), let wrapped = TypeName(optional.wrappedType) {
             self = .optional(wrapped)
