@@ -128,7 +128,10 @@ struct MentionReader: Sendable {
             "ok with", "fine with", "let's", "use of",
         ]
         let strong = wishes.filter { !["is", "are", "use", "would", "need", "add"].contains($0) }
-        let has = WordWindow.ends(window.clauseBefore, with: ["we use", "i use", "we already use", "already use", "app uses", "currently use"], gap: 3)
+        let asksWhether = window.clauseBefore.contains { ["should", "can", "could", "would", "shall", "do", "if"].contains($0) }
+        let has =
+            !asksWhether
+            && WordWindow.ends(window.clauseBefore, with: ["we use", "i use", "we already use", "already use", "app uses", "currently use"], gap: 3)
         if !has, WordWindow.ends(window.clauseBefore, with: strong, gap: 5) { return .requested }
         if window.inQuestion, !has {
             if window.asked || WordWindow.ends(window.clauseBefore, with: wishes, gap: 4) { return .requested }
