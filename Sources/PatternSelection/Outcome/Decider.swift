@@ -164,7 +164,11 @@ struct Decider: Sendable {
         } else if known(decision) < 2 {
             decision.outcome = .ask
             decision.primary = best?.id ?? "none"
-        } else if let best, best.total >= 4 {
+        } else if let best, !presents(requested) {
+            decision.primary = best.id
+            decision.rules.append(
+                "\(name) answers another question than \(PatternTitle.of(best.id, library)) and could be added to it later.")
+        } else if let best, best.total >= 4, !isDemanding(situation) {
             decision.outcome = .mismatch
             decision.primary = best.id
             decision.rules.append(
@@ -173,6 +177,12 @@ struct Decider: Sendable {
             decision.primary = best?.id ?? "none"
             decision.outcome = best == nil ? .ask : .recommend
         }
+    }
+
+    /// Facts that a larger pattern than the loaded ones may serve better; then smallness is no argument.
+    private func isDemanding(_ situation: Situation) -> Bool {
+        situation.book.value("state") == "high" || situation.book.value("testing") == "exhaustive"
+            || situation.book.value("business_rules") == "rich"
     }
 
     // MARK: Nothing named

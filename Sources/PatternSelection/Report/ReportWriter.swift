@@ -84,7 +84,7 @@ struct ReportWriter {
         guard decision.outcome != .keep, decision.outcome != .none, let tree = library.pattern(decision.primary)?.structure.tree,
             !tree.isEmpty
         else { return "" }
-        let lines = tree.split(separator: "\n", omittingEmptySubsequences: false).prefix(full ? 60 : 14)
+        let lines = tree.split(separator: "\n").prefix(full ? 60 : 14)
         return "### First files\n\n```\n" + lines.joined(separator: "\n") + "\n```"
     }
 
