@@ -28,7 +28,8 @@ enum InlineLibrary {
         id: "mv", name: "MV", owns: .presentation, path: "mv.md",
         fit: rows([
             ("ui", "swiftui", .strongPlus), ("ui", "uikit", .strongMinus), ("ui", "none", .veto), ("state", "low", .strongPlus),
-            ("state", "medium", .minus), ("state", "high", .strongMinus), ("effects", "none", .plus), ("effects", "concurrent", .strongMinus),
+            ("state", "medium", .minus), ("state", "high", .strongMinus), ("effects", "none", .plus),
+            ("effects", "concurrent", .strongMinus),
             ("testing", "high", .minus), ("team", "1", .plus), ("existing_pattern", "mv", .strongPlus), ("observation", "available", .plus),
         ]),
         structure: Structure(tree: "Notes/\n  NotesView.swift", roles: [RoleRow(role: "View"), RoleRow(role: "Model")]))
@@ -44,7 +45,8 @@ enum InlineLibrary {
 
     static let framework = Playbook(
         id: "house-store", name: "House Store", owns: .presentation, framework: "HouseStore", path: "house-store.md",
-        fit: rows([("ui", "swiftui", .strongPlus), ("state", "high", .strongPlus), ("testing", "high", .strongPlus), ("ui", "none", .veto)]))
+        fit: rows([("ui", "swiftui", .strongPlus), ("state", "high", .strongPlus), ("testing", "high", .strongPlus), ("ui", "none", .veto)])
+    )
 
     static let coordinator = Playbook(
         id: "coordinator", name: "Coordinator", owns: .navigation, path: "coordinator.md",

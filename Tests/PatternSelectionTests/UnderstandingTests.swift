@@ -23,7 +23,10 @@ struct UnderstandingTests {
 
     @Test(
         "A pattern that is there is existing",
-        arguments: ["We have TCA everywhere", "existing TCA app, need bluetooth", "Our app is built with TCA", "macOS client in TCA.", "we already use TCA"])
+        arguments: [
+            "We have TCA everywhere", "existing TCA app, need bluetooth", "Our app is built with TCA", "macOS client in TCA.",
+            "we already use TCA",
+        ])
     func existing(text: String) { #expect(roles(text)["tca"] == ["existing"]) }
 
     @Test(
@@ -43,7 +46,8 @@ struct UnderstandingTests {
     @Test(
         "The minimum OS in many spellings",
         arguments: [
-            ("iOS15+", "iOS 15"), ("iOS 17 and later", "iOS 17"), ("we still ship to 14", "iOS 14"), ("min iOS 15 today, could go iOS 16", "iOS 15"),
+            ("iOS15+", "iOS 15"), ("iOS 17 and later", "iOS 17"), ("we still ship to 14", "iOS 14"),
+            ("min iOS 15 today, could go iOS 16", "iOS 15"),
             ("macOS 14 app", "macOS 14"), ("iOS 16.4", "iOS 16.4"), ("minimum is 15", "iOS 15"), ("dropped iOS 15, now iOS 17", "iOS 17"),
         ])
     func minimumOS(text: String, expected: String) { #expect(NumberReader(prose: Prose(text)).minimumOS()?.value == expected) }
@@ -51,7 +55,8 @@ struct UnderstandingTests {
     @Test(
         "The team in figures and words",
         arguments: [
-            ("Team of 4 wants it", "4"), ("we are two devs", "2"), ("Solo dev", "1"), ("5 iOS developers", "5"), ("Team grows from 6 to 15", "15"),
+            ("Team of 4 wants it", "4"), ("we are two devs", "2"), ("Solo dev", "1"), ("5 iOS developers", "5"),
+            ("Team grows from 6 to 15", "15"),
             ("just me", "1"), ("three of us", "3"), ("a 7-person team", "7"),
         ])
     func team(text: String, expected: String) { #expect(NumberReader(prose: Prose(text)).teamSize()?.value == expected) }

@@ -10,6 +10,9 @@ struct PatternNames: Sendable {
     /// Patterns that cannot be had without a package.
     static let needingPackage: Set<String> = ["tca", "ribs", "reactorkit"]
 
+    /// More places than this are not read: no honest description names patterns so often.
+    private static let mostPlaces = 200
+
     private static let spoken: [(String, [String])] = [
         ("mv", ["mv", "model-view", "mv pattern", "plain swiftui", "vanilla swiftui"]),
         ("mvvm", ["mvvm", "view model", "viewmodel", "vms"]),
@@ -62,7 +65,7 @@ struct PatternNames: Sendable {
         for (position, word) in prose.words.enumerated() where !taken.contains(position) {
             if let id = misspelt(word.text) ?? bareClean(prose, position) { found.append((id: id, words: position..<position + 1)) }
         }
-        return found.sorted { $0.words.lowerBound < $1.words.lowerBound }
+        return Array(found.sorted { $0.words.lowerBound < $1.words.lowerBound }.prefix(Self.mostPlaces))
     }
 
     private func misspelt(_ word: String) -> String? {

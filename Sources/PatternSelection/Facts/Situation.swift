@@ -35,7 +35,9 @@ struct SituationReader: Sendable {
                 if fact.name == "existing_pattern", stated {
                     let known = situation.book.values("existing_pattern").map(\.value)
                     if !known.contains(fact.value), !known.isEmpty {
-                        situation.book.note("`existing_pattern`: you say `\(known.joined(separator: "`, `"))`, the code says `\(fact.value)`; the first was used.")
+                        situation.book.note(
+                            "`existing_pattern`: you say `\(known.joined(separator: "`, `"))`, the code says `\(fact.value)`; the first was used."
+                        )
                     }
                 } else {
                     situation.book.add(fact)

@@ -64,13 +64,16 @@ struct Decider: Sendable {
         guard let kept = staying.first(where: { presents($0) }) ?? staying.first else { return nil }
         let name = PatternTitle.of(kept, library)
         guard let judgement = decision.judgement(kept) else {
-            if let requested = situation.requested.first, requested != kept, let wish = decision.judgement(requested), best?.id == requested,
+            if let requested = situation.requested.first, requested != kept, let wish = decision.judgement(requested),
+                best?.id == requested,
                 wish.total >= Self.severeLead
             {
                 return nil
             }
             if kept == "mvc", situation.book.value("task") != "keep-or-change" { return nil }
-            decision.rules.append("The code has \(name). No playbook for `\(kept)` is loaded, so its fit was not judged; nothing here is severe enough to change it.")
+            decision.rules.append(
+                "The code has \(name). No playbook for `\(kept)` is loaded, so its fit was not judged; nothing here is severe enough to change it."
+            )
             return kept
         }
         if judgement.isVetoed { return nil }
@@ -82,7 +85,8 @@ struct Decider: Sendable {
         let lead = best.total - judgement.total
         if lead >= Self.severeLead { return nil }
         decision.rules.append(
-            "The code has \(name). \(PatternTitle.of(best.id, library)) would lead by \(lead) point\(lead == 1 ? "" : "s"); a change is only worth it from \(Self.severeLead) on.")
+            "The code has \(name). \(PatternTitle.of(best.id, library)) would lead by \(lead) point\(lead == 1 ? "" : "s"); a change is only worth it from \(Self.severeLead) on."
+        )
         return kept
     }
 
@@ -105,7 +109,9 @@ struct Decider: Sendable {
         if known(decision) == 0 {
             decision.outcome = .ask
             decision.primary = best?.id ?? requested
-            decision.rules.append("Nothing is known about the feature, so whether \(name) fits cannot be said. \(PatternTitle.of(decision.primary, library)) is only the default.")
+            decision.rules.append(
+                "Nothing is known about the feature, so whether \(name) fits cannot be said. \(PatternTitle.of(decision.primary, library)) is only the default."
+            )
             return
         }
         let lead = best.map { $0.id == requested ? 0 : $0.total - wish.total } ?? 0
@@ -117,7 +123,9 @@ struct Decider: Sendable {
             return
         }
         let against = wish.points.filter { $0.row.fit.points < 0 || $0.row.fit == .veto }
-        decision.risks += against.prefix(4).map { "\($0.row.why) Limit it: use \(name) for this feature only, and stop when a role stays empty." }
+        decision.risks += against.prefix(4).map {
+            "\($0.row.why) Limit it: use \(name) for this feature only, and stop when a role stays empty."
+        }
         if learning, closed == nil, !wish.isVetoed {
             decision.outcome = .fit
             decision.primary = requested
@@ -131,7 +139,9 @@ struct Decider: Sendable {
             decision.primary = best?.id ?? "none"
             decision.rules.append(
                 closed.map { "\(name) is out: \($0)." }
-                    ?? (wish.isVetoed ? "\(name) is ruled out by a fact." : "\(name) is \(lead) points behind \(PatternTitle.of(decision.primary, library))."))
+                    ?? (wish.isVetoed
+                        ? "\(name) is ruled out by a fact."
+                        : "\(name) is \(lead) points behind \(PatternTitle.of(decision.primary, library))."))
         }
     }
 
@@ -154,14 +164,25 @@ struct Decider: Sendable {
         } else if known(decision) < 2 {
             decision.outcome = .ask
             decision.primary = best?.id ?? "none"
-        } else if let best, best.total >= 4 {
+        } else if let best, !presents(requested) {
+            decision.primary = best.id
+            decision.rules.append(
+                "\(name) answers another question than \(PatternTitle.of(best.id, library)) and could be added to it later.")
+        } else if let best, best.total >= 4, !isDemanding(situation) {
             decision.outcome = .mismatch
             decision.primary = best.id
-            decision.rules.append("What is known is solved by the smaller \(PatternTitle.of(best.id, library)), so the request does not call for \(name).")
+            decision.rules.append(
+                "What is known is solved by the smaller \(PatternTitle.of(best.id, library)), so the request does not call for \(name).")
         } else {
             decision.primary = best?.id ?? "none"
             decision.outcome = best == nil ? .ask : .recommend
         }
+    }
+
+    /// Facts that a larger pattern than the loaded ones may serve better; then smallness is no argument.
+    private func isDemanding(_ situation: Situation) -> Bool {
+        situation.book.value("state") == "high" || situation.book.value("testing") == "exhaustive"
+            || situation.book.value("business_rules") == "rich"
     }
 
     // MARK: Nothing named
@@ -176,15 +197,19 @@ struct Decider: Sendable {
         let name = PatternTitle.of(best.id, library)
         if known(decision) == 0 {
             decision.outcome = .ask
-            decision.rules.append("Nothing that decides between patterns is known; \(name) is only the default, as the one with the least structure.")
+            decision.rules.append(
+                "Nothing that decides between patterns is known; \(name) is only the default, as the one with the least structure.")
             return
         }
         if let second = presenting.dropFirst().first, second.total == best.total, known(decision) < 3 {
             decision.outcome = .ask
-            decision.rules.append("\(name) and \(PatternTitle.of(second.id, library)) are equal on what is known; \(name) is the default, as the one with less structure.")
+            decision.rules.append(
+                "\(name) and \(PatternTitle.of(second.id, library)) are equal on what is known; \(name) is the default, as the one with less structure."
+            )
             return
         }
-        decision.rules.append("\(name) has the most points\(best.total > 0 ? "" : ", though little speaks for it") among the loaded patterns.")
+        decision.rules.append(
+            "\(name) has the most points\(best.total > 0 ? "" : ", though little speaks for it") among the loaded patterns.")
     }
 
     /// How many different facts speak in any table.

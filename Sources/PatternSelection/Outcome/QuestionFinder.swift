@@ -28,7 +28,7 @@ struct QuestionFinder: Sendable {
 
     /// Facts of the tables that a user can answer in a word.
     private func candidates() -> [String] {
-        var seen: Set<String> = ["existing_pattern", "experience", "rejected", "requested_pattern", "minimum_os", "observation"]
+        var seen: Set<String> = ["existing_pattern", "experience", "rejected", "requested_pattern", "minimum_os", "observation", "task"]
         return library.patterns.flatMap(\.fit).map(\.fact).filter { seen.insert($0).inserted }
     }
 }

@@ -39,8 +39,10 @@ struct NextCalls {
         let words = Prose(request.description ?? "").words
         let nouns: Set<String> = ["screen", "feature", "page", "flow", "wizard", "view", "form", "app", "tracker", "editor", "player"]
         let empty: Set<String> = [
-            "a", "an", "the", "this", "that", "one", "my", "our", "new", "small", "simple", "swiftui", "uikit", "ios", "in", "on", "for", "of", "to",
-            "each", "every", "whole", "first", "single", "build", "add", "have", "is", "and", "or", "with", "existing", "mvvm", "mv", "tca", "viper",
+            "a", "an", "the", "this", "that", "one", "my", "our", "new", "small", "simple", "swiftui", "uikit", "ios", "in", "on", "for",
+            "of", "to",
+            "each", "every", "whole", "first", "single", "build", "add", "have", "is", "and", "or", "with", "existing", "mvvm", "mv", "tca",
+            "viper",
         ]
         for (position, word) in words.enumerated() where nouns.contains(word.text) && position > 0 {
             let before = words[..<position].suffix(2).filter { $0.clause == word.clause && !empty.contains($0.text) }.map(\.text)

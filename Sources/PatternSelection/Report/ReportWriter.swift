@@ -27,11 +27,17 @@ struct ReportWriter {
             case .mismatch: decision.primary == "none" ? "\(requested) does not fit." : "\(requested) is not warranted here; use \(name)."
             case .keep: "Keep \(name); leave what is there."
             case .none: "No architecture pattern is warranted: use plain Swift types and functions, and separate decisions from I/O."
-            case .ask: decision.primary == "none" ? "One fact is missing." : "One fact is missing; until it is known, \(name) is only a default."
+            case .ask:
+                decision.primary == "none" ? "One fact is missing." : "One fact is missing; until it is known, \(name) is only a default."
             case .proceedWithRisk: "Go on with \(name) as you decided, with the risks below in view."
             }
-        let together = selection.secondary.isEmpty ? "" : " Together with " + selection.secondary.map { "\(PatternTitle.of($0.pattern, library)) (\($0.owns))" }.joined(separator: ", ") + "."
-        return "## \(name == "no pattern" ? "No pattern" : name): \(decision.outcome.rawValue)\n\n\(first) \(decision.rules.joined(separator: " "))\(together) Confidence \(selection.confidence)."
+        let together =
+            selection.secondary.isEmpty
+            ? ""
+            : " Together with " + selection.secondary.map { "\(PatternTitle.of($0.pattern, library)) (\($0.owns))" }.joined(separator: ", ")
+                + "."
+        return
+            "## \(name == "no pattern" ? "No pattern" : name): \(decision.outcome.rawValue)\n\n\(first) \(decision.rules.joined(separator: " "))\(together) Confidence \(selection.confidence)."
     }
 
     private func reasons(_ selection: Selection) -> String {
@@ -46,8 +52,12 @@ struct ReportWriter {
     }
 
     private func costs(_ selection: Selection) -> String {
-        var lines = (library.pattern(decision.primary)?.glance ?? []).filter { !$0.name.lowercased().hasPrefix("question") }.map { "- \($0.name): \($0.value)" }
-        if let other = selection.alternative { lines.append("- Alternative: \(PatternTitle.of(other.pattern, library)). \(other.tradeOff)") }
+        var lines = (library.pattern(decision.primary)?.glance ?? []).filter { !$0.name.lowercased().hasPrefix("question") }.map {
+            "- \($0.name): \($0.value)"
+        }
+        if let other = selection.alternative {
+            lines.append("- Alternative: \(PatternTitle.of(other.pattern, library)). \(other.tradeOff)")
+        }
         return lines.isEmpty ? "" : "### What it costs\n\n" + lines.joined(separator: "\n")
     }
 
@@ -71,8 +81,10 @@ struct ReportWriter {
     }
 
     private func files() -> String {
-        guard decision.outcome != .keep, decision.outcome != .none, let tree = library.pattern(decision.primary)?.structure.tree, !tree.isEmpty else { return "" }
-        let lines = tree.split(separator: "\n", omittingEmptySubsequences: false).prefix(full ? 60 : 14)
+        guard decision.outcome != .keep, decision.outcome != .none, let tree = library.pattern(decision.primary)?.structure.tree,
+            !tree.isEmpty
+        else { return "" }
+        let lines = tree.split(separator: "\n").prefix(full ? 60 : 14)
         return "### First files\n\n```\n" + lines.joined(separator: "\n") + "\n```"
     }
 
@@ -92,7 +104,8 @@ struct ReportWriter {
     private func ranking(_ selection: Selection) -> String {
         guard !selection.ranking.isEmpty else { return "" }
         let lines = selection.ranking.map { ranked -> String in
-            let head = "- \(PatternTitle.of(ranked.pattern, library)): \(ranked.score) of 100, \(ranked.for.count) for, \(ranked.against.count) against"
+            let head =
+                "- \(PatternTitle.of(ranked.pattern, library)): \(ranked.score) of 100, \(ranked.for.count) for, \(ranked.against.count) against"
             return full ? ([head] + (ranked.for + ranked.against).map { "  - \($0)" }).joined(separator: "\n") : head
         }
         return "### Judged\n\nOnly these patterns have a playbook here.\n\n" + lines.joined(separator: "\n")

@@ -12,7 +12,8 @@ struct SelectionWriter {
         var selection = Selection(
             outcome: decision.outcome, primary: decision.primary, secondary: secondary(),
             confidence: Confidence.of(decision, questions: questions.count), reasons: reasons(), alternative: alternative(),
-            risks: decision.risks, ranking: ranking(), facts: facts(), questions: questions, playbooks: pointers(), next: next(), report: "")
+            risks: decision.risks, ranking: ranking(), facts: facts(), questions: questions, playbooks: pointers(), next: next(), report: ""
+        )
         selection.report = ReportWriter(library: library, situation: situation, decision: decision, full: request.detailFull)
             .write(selection)
         return selection
@@ -38,9 +39,14 @@ struct SelectionWriter {
     private func reasons() -> [Reason] {
         var reasons = decision.rules.map { Reason(fact: "", value: "", effect: "rule", text: $0, playbook: "") }
         for (id, why) in decision.closed.sorted(by: { $0.key < $1.key }) {
-            reasons.append(Reason(fact: "rejected", value: id, effect: "no", text: "\(PatternTitle.of(id, library)) is not proposed: \(why).", playbook: ""))
+            reasons.append(
+                Reason(
+                    fact: "rejected", value: id, effect: "no", text: "\(PatternTitle.of(id, library)) is not proposed: \(why).",
+                    playbook: ""))
         }
-        guard let primary = decision.judgement(decision.primary) ?? (decision.primary == "none" ? decision.judged.first : nil) else { return reasons }
+        guard let primary = decision.judgement(decision.primary) ?? (decision.primary == "none" ? decision.judged.first : nil) else {
+            return reasons
+        }
         let order: (FitPoint) -> Int = { $0.row.fit == .veto ? 9 : abs($0.row.fit.points) * 2 + ($0.row.fit.points > 0 ? 1 : 0) }
         let points = primary.points.enumerated().sorted { (order($1.element), $0.offset) < (order($0.element), $1.offset) }.map(\.element)
         reasons += points.map { point in
@@ -78,7 +84,8 @@ struct SelectionWriter {
 
     private func line(_ point: FitPoint) -> String {
         let quoted = point.fact.evidence.isEmpty ? "" : ": \"\(point.fact.evidence)\""
-        return "\(point.row.fit.rawValue) \(point.fact.name): \(point.fact.value) (\(point.fact.source.rawValue)\(quoted)): \(point.row.why)"
+        return
+            "\(point.row.fit.rawValue) \(point.fact.name): \(point.fact.value) (\(point.fact.source.rawValue)\(quoted)): \(point.row.why)"
     }
 
     private func facts() -> [ReportedFact] {

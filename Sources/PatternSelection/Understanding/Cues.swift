@@ -4,7 +4,8 @@ import Playbooks
 struct Cues: Sendable {
     var negation = [
         "no", "not", "without", "never", "neither", "nor", "avoid", "avoiding", "don't want", "do not want", "don't need", "do not need",
-        "don't use", "do not use", "doesn't need", "does not need", "isn't", "aren't", "won't", "dont want", "dont need", "dont use", "zero",
+        "don't use", "do not use", "doesn't need", "does not need", "isn't", "aren't", "won't", "dont want", "dont need", "dont use",
+        "zero",
         "nothing like", "anything but", "except",
     ]
     /// Before a pattern: it is not wanted.
@@ -27,15 +28,23 @@ struct Cues: Sendable {
 
     init() {}
 
+    /// The user has decided.
+    var insistence = [
+        "i insist", "we insist", "already decided", "decision is made", "decision is final", "not negotiable", "no matter what", "must use",
+        "have to use", "don't tell me", "do not tell me", "don't try to talk me out", "going with it anyway", "regardless", "we will use",
+    ]
+
+    /// The guide's tables say in their second column what the words of a row do.
     init(tables: [String: [[String]]]) {
-        for heading in tables.keys.sorted() {
-            let phrases = (tables[heading] ?? []).flatMap { Self.phrases($0.first ?? "") }
-            switch heading.lowercased() {
-            case "negation": negation += phrases
-            case "rejection": rejectionBefore += phrases
-            case "replacement": replacementBefore += phrases.filter { !$0.contains(" y") && !$0.hasPrefix("from ") }
-            default: break
+        for row in tables["Negation"] ?? [] where row.count > 1 && row[1].hasPrefix("the ") { negation += Self.phrases(row[0]) }
+        for row in tables["Rejection"] ?? [] where row.count > 1 {
+            if row[1].contains("insists") { insistence += Self.phrases(row[0]) }
+            if row[1].contains("rejected"), let together = row[0].firstRange(of: "together with") {
+                rejectionAfter += Self.phrases(String(row[0][together.upperBound...]))
             }
+        }
+        for row in tables["Replacement"] ?? [] where row.count > 1 && row[1].contains("`rejected`") {
+            replacementBefore += Self.phrases(row[0])
         }
     }
 

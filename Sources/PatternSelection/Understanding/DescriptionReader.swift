@@ -60,7 +60,8 @@ struct DescriptionReader: Sendable {
             let others = Set((found[name] ?? []).map(\.value)).subtracting([chosen.value])
             if !others.isEmpty, chosen.value != "mixed" {
                 reading.conflicts.append(
-                    "`\(name)`: the description also hints at \(others.sorted().map { "`\($0)`" }.joined(separator: ", ")); `\(chosen.value)` was used.")
+                    "`\(name)`: the description also hints at \(others.sorted().map { "`\($0)`" }.joined(separator: ", ")); `\(chosen.value)` was used."
+                )
             }
             reading.facts.append(Fact(name: name, value: chosen.value, source: .description, evidence: chosen.evidence))
         }
@@ -77,11 +78,6 @@ struct DescriptionReader: Sendable {
 
     private func insists(_ prose: Prose) -> Bool {
         let words = prose.words.map(\.text)
-        let phrases = [
-            "i insist", "we insist", "already decided", "decision is made", "decision is final", "not negotiable", "no matter what", "must use",
-            "have to use", "don't tell me", "do not tell me", "don't try to talk me out", "going with it anyway", "anyway", "regardless",
-            "we will use", "has to be",
-        ]
-        return phrases.contains { WordWindow.lastEnd(of: $0, in: words) != nil }
+        return cues.insistence.contains { WordWindow.lastEnd(of: $0, in: words) != nil }
     }
 }

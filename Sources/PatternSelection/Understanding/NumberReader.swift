@@ -15,7 +15,9 @@ struct NumberReader {
         "dev", "devs", "developer", "developers", "engineer", "engineers", "programmer", "programmers", "people", "person", "maintainer",
         "maintainers", "coder", "coders", "contributors", "guys", "students",
     ]
-    private static let alone = ["solo", "just me", "only me", "by myself", "alone", "one man", "indie", "single developer", "myself only", "on my own"]
+    private static let alone = [
+        "solo", "just me", "only me", "by myself", "alone", "one man", "indie", "single developer", "myself only", "on my own",
+    ]
 
     private var words: [String] { prose.words.map(\.text) }
 
@@ -89,7 +91,8 @@ struct NumberReader {
         for (position, word) in words.enumerated() {
             guard let version = Double(word), version >= 9, version <= 27 else { continue }
             guard WordWindow.ends(Array(words[..<position].suffix(4)), with: cues), !isDropped(position) else { continue }
-            let next = position + 1 < words.count && prose.words[position + 1].clause == prose.words[position].clause ? words[position + 1] : ""
+            let next =
+                position + 1 < words.count && prose.words[position + 1].clause == prose.words[position].clause ? words[position + 1] : ""
             guard ["", "and", "or", "still", "for", "because", "until", "too", "at"].contains(next) else { continue }
             return Reading(value: "iOS \(Self.plain(word))", evidence: prose.sentence(around: position))
         }
@@ -99,7 +102,8 @@ struct NumberReader {
     private func isDropped(_ position: Int) -> Bool {
         let before = WordWindow(prose: prose, mention: position..<position + 1).clauseBefore
         return WordWindow.ends(
-            before, with: ["drop", "dropped", "dropping", "no longer support", "don't support", "not support", "without", "not supporting"], gap: 1)
+            before,
+            with: ["drop", "dropped", "dropping", "no longer support", "don't support", "not support", "without", "not supporting"], gap: 1)
     }
 
     private func reading(_ number: Int, _ position: Int) -> Reading {

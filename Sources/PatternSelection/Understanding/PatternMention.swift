@@ -110,7 +110,9 @@ struct MentionReader: Sendable {
         {
             return .experience
         }
-        let past = ["from my last", "at my last", "in my last", "at my previous", "from my previous", "from previous", "at my old", "before"]
+        let past = [
+            "from my last", "at my last", "in my last", "at my previous", "from my previous", "from previous", "at my old", "before",
+        ]
         return WordWindow.begins(window.clauseAfter, with: past, gap: 1) ? .experience : nil
     }
 
@@ -121,18 +123,27 @@ struct MentionReader: Sendable {
 
     private func wish(_ window: WordWindow) -> MentionRole? {
         let wishes = [
-            "should i use", "should we use", "should i", "should we", "thinking of", "thinking about", "considering", "consider", "want to use",
-            "want", "wants", "would like", "adopt", "adopting", "go with", "go for", "recommend", "introduce", "introducing", "try", "planning",
-            "plan to use", "learn", "learning", "start with", "add", "use", "need", "prefer", "would", "like to use", "do i make", "could i",
+            "should i use", "should we use", "should i", "should we", "thinking of", "thinking about", "considering", "consider",
+            "want to use",
+            "want", "wants", "would like", "adopt", "adopting", "go with", "go for", "recommend", "introduce", "introducing", "try",
+            "planning",
+            "plan to use", "learn", "learning", "start with", "add", "use", "need", "prefer", "would", "like to use", "do i make",
+            "could i",
             "can i use", "worth", "decided on", "chose", "choose", "going with", "worth using", "is", "are", "what about", "how about",
             "ok with", "fine with", "let's", "use of",
         ]
         let strong = wishes.filter { !["is", "are", "use", "would", "need", "add"].contains($0) }
-        let has = WordWindow.ends(window.clauseBefore, with: ["we use", "i use", "we already use", "already use", "app uses", "currently use"], gap: 3)
+        let asksWhether = window.clauseBefore.contains { ["should", "can", "could", "would", "shall", "do", "if"].contains($0) }
+        let has =
+            !asksWhether
+            && WordWindow.ends(
+                window.clauseBefore, with: ["we use", "i use", "we already use", "already use", "app uses", "currently use"], gap: 3)
         if !has, WordWindow.ends(window.clauseBefore, with: strong, gap: 5) { return .requested }
         if window.inQuestion, !has {
             if window.asked || WordWindow.ends(window.clauseBefore, with: wishes, gap: 4) { return .requested }
-            let judged = ["ok", "overkill", "too much", "wrong", "right", "good", "template", "worth", "fine", "enough", "make sense", "help"]
+            let judged = [
+                "ok", "overkill", "too much", "wrong", "right", "good", "template", "worth", "fine", "enough", "make sense", "help",
+            ]
             if WordWindow.begins(window.sentenceAfter, with: judged, gap: 4) { return .requested }
             if WordWindow.begins(window.sentenceAfter, with: ["or", "vs"]) || WordWindow.ends(window.sentenceBefore, with: ["or", "vs"]) {
                 return .requested
@@ -143,13 +154,16 @@ struct MentionReader: Sendable {
 
     private func possession(_ window: WordWindow) -> MentionRole? {
         let has = [
-            "we have", "i have", "we use", "i use", "using", "uses", "have", "has", "already", "existing", "current", "currently", "our", "all",
-            "built with", "built in", "built on", "written in", "app in", "client in", "based on", "follows", "following", "my", "started with",
+            "we have", "i have", "we use", "i use", "using", "uses", "have", "has", "already", "existing", "current", "currently", "our",
+            "all",
+            "built with", "built in", "built on", "written in", "app in", "client in", "based on", "follows", "following", "my",
+            "started with",
             "inherited", "legacy", "with", "in", "is", "are", "classic", "the", "this",
         ]
         if WordWindow.ends(window.clauseBefore, with: has, gap: 3) { return .existing }
         let things = [
-            "app", "apps", "codebase", "code", "project", "module", "modules", "folder", "folders", "since", "everywhere", "screens", "target",
+            "app", "apps", "codebase", "code", "project", "module", "modules", "folder", "folders", "since", "everywhere", "screens",
+            "target",
         ]
         return WordWindow.begins(window.clauseAfter, with: things, gap: 2) ? .existing : nil
     }

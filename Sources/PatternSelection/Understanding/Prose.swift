@@ -47,8 +47,10 @@ struct Prose: Sendable {
         var position = 0
         while position < all.count {
             let character = all[position]
-            if character.isLetter || character.isNumber {
+            let isAttribute = character == "@" && position + 1 < all.count && all[position + 1].isLetter
+            if character.isLetter || character.isNumber || isAttribute {
                 let start = position
+                if isAttribute { position += 1 }
                 while position < all.count, Self.continues(all, at: position) { position += 1 }
                 let asked = all[position...].prefix(3).first { !"\"')".contains($0) } == "?"
                 append(all[start..<position], from: start, sentence: sentence, clause: &clause, asked: asked)
@@ -97,7 +99,8 @@ struct Prose: Sendable {
             let middle = start + word.distance(from: word.startIndex, to: split)
             words.append(
                 Word(
-                    text: String(word[..<split]), range: start..<middle, sentence: sentence, clause: clause, capital: capital, asked: false))
+                    text: String(word[..<split]), range: start..<middle, sentence: sentence, clause: clause, capital: capital, asked: false)
+            )
             words.append(
                 Word(text: String(word[split...]), range: middle..<end, sentence: sentence, clause: clause, capital: false, asked: asked))
         } else {
