@@ -38,7 +38,7 @@ public struct MigrationPlanner: Sendable {
         let (verdict, reasons, instead) = VerdictMaker(request: request, pair: pair, module: reading).verdict(for: free)
         // When nothing gains, the way is still shown for those who must go it.
         let gaining = free.filter { !$0.gains.isEmpty }
-        let ordered = reading.map { ordered(gaining.isEmpty ? [] : gaining, in: $0) } ?? []
+        let ordered = reading.map { self.ordered(gaining, in: $0) } ?? []
         let composer = StepComposer(pair: pair, library: library, facts: module)
         var plan = empty(from: pair.source.id, to: pair.target.id, reading, verdict: verdict, reasons: reasons, instead: instead)
         plan.steps = reading == nil ? composer.general() : composer.steps(for: ordered)
@@ -48,7 +48,9 @@ public struct MigrationPlanner: Sendable {
         plan.traps = pair.entry.traps
         plan.risks = risks(ordered, reading)
         plan.doneWhen = plan.steps.last.map { [$0.gate] } ?? []
-        if !ordered.isEmpty { plan.doneWhen.append("Every test that was written first still passes unchanged: \(ordered.count) of \(ordered.count) types.") }
+        if !ordered.isEmpty {
+            plan.doneWhen.append("Every test that was written first still passes unchanged: \(ordered.count) of \(ordered.count) types.")
+        }
         plan.graph = reading.map { MigrationGraph(module: $0, moves: ordered, targetID: pair.target.id).mermaid() } ?? ""
         return plan
     }
@@ -67,7 +69,9 @@ public struct MigrationPlanner: Sendable {
     }
 
     /// What moves in the order of the steps, then what stays.
-    private func mapping(_ moves: [ScreenMove], _ all: [ScreenMove], kept: Set<String>, _ reading: ModuleReading?) -> [MigrationPlan.MappingRow] {
+    private func mapping(_ moves: [ScreenMove], _ all: [ScreenMove], kept: Set<String>, _ reading: ModuleReading?) -> [MigrationPlan
+        .MappingRow]
+    {
         var rows: [MigrationPlan.MappingRow] = []
         for move in moves { for found in move.rows where !rows.contains(found) { rows.append(found) } }
         let mapped = Set(rows.map(\.symbol))
@@ -78,7 +82,8 @@ public struct MigrationPlanner: Sendable {
         for type in reading?.inventory ?? [] where !named.contains(type.name) {
             let asked = kept.contains(type.name) || kept.contains(type.fact.name) || kept.contains(type.file)
             rows.append(
-                row(type.name, type.file, type.line, from: type.role, to: roleName(type.role), .keep,
+                row(
+                    type.name, type.file, type.line, from: type.role, to: roleName(type.role), .keep,
                     asked ? "Stays, as you asked." : "Nothing in it has to move."))
         }
         return rows
@@ -86,8 +91,12 @@ public struct MigrationPlanner: Sendable {
 
     private func risks(_ moves: [ScreenMove], _ reading: ModuleReading?) -> [String] {
         var risks: [String] = []
-        for move in moves where move.canOverlap { risks.append("`\(move.type.name)` starts work that can overlap; the order of answers must not change.") }
-        for move in moves where move.type.lines > 400 { risks.append("`\(move.type.name)` has \(move.type.lines) lines: split the drawing first.") }
+        for move in moves where move.canOverlap {
+            risks.append("`\(move.type.name)` starts work that can overlap; the order of answers must not change.")
+        }
+        for move in moves where move.type.lines > 400 {
+            risks.append("`\(move.type.name)` has \(move.type.lines) lines: split the drawing first.")
+        }
         if let reading, !moves.isEmpty, !reading.types.contains(where: { $0.role == .test }) {
             risks.append("No test was found in what was read: the first step carries the whole safety.")
         }
@@ -98,7 +107,9 @@ public struct MigrationPlanner: Sendable {
         var plan = empty(
             from: target.id, to: target.id, reading, verdict: .notRecommended,
             reasons: ["The code follows \(target.name) already: there is nothing to migrate."],
-            instead: "Call review_module with \"pattern\": \"\(target.id)\" to see where it departs from it; for the screens that are in another pattern name it in `from`.")
+            instead:
+                "Call review_module with \"pattern\": \"\(target.id)\" to see where it departs from it; for the screens that are in another pattern name it in `from`."
+        )
         plan.mapping = mapping([], [], kept: [], reading)
         plan.graph = MigrationGraph(module: reading, moves: [], targetID: target.id).mermaid()
         return plan

@@ -32,8 +32,14 @@ struct ModelViewToViewModel {
             move.gains.append("two requests of `\(screen.name)` can overlap: \(list(move.effects)) can start again before it ended")
         }
         if !move.rows.isEmpty {
-            move.rows.insert(row(screen.name, screen.file, screen.line, from: screen.role, to: "view model", .create, "Create `\(move.partner)`, made and owned by `\(screen.name)`; it gets the dependencies by its initializer."), at: 0)
-            move.rows.insert(row(screen.name, screen.file, screen.line, from: screen.role, to: "view", .split, "`\(screen.name)` keeps drawing, focus and animation; what it decides goes to `\(move.partner)`."), at: 0)
+            move.rows.insert(
+                row(
+                    screen.name, screen.file, screen.line, from: screen.role, to: "view model", .create,
+                    "Create `\(move.partner)`, made and owned by `\(screen.name)`; it gets the dependencies by its initializer."), at: 0)
+            move.rows.insert(
+                row(
+                    screen.name, screen.file, screen.line, from: screen.role, to: "view", .split,
+                    "`\(screen.name)` keeps drawing, focus and animation; what it decides goes to `\(move.partner)`."), at: 0)
         }
         return move
     }
@@ -53,7 +59,8 @@ struct ModelViewToViewModel {
             move.effects.append(member.name)
             if member.reading.startsTask { move.canOverlap = true }
             let system = member.reading.systemTypes
-            let behind = system.isEmpty ? "" : " It reaches \(list(system)): that call goes behind a repository that `\(move.partner)` is given."
+            let behind =
+                system.isEmpty ? "" : " It reaches \(list(system)): that call goes behind a repository that `\(move.partner)` is given."
             add(.move, to: "view model", "Effect: becomes an async method of `\(move.partner)`.\(behind)")
             if !system.isEmpty { move.gains.append("`\(symbol)` reaches \(list(system)) (\(member.file):\(member.line))") }
         } else if !inputs.isEmpty {
@@ -72,7 +79,8 @@ struct ModelViewToViewModel {
         let written = screen.members.filter { moved.contains($0.name) }.reduce(into: Set<String>()) { $0.formUnion($1.reading.writes) }
         for property in screen.stored where property.attributes.contains(where: { $0.name == "State" }) && written.contains(property.name) {
             move.rows.append(
-                row("\(screen.name).\(property.name)", screen.file, property.position.line, from: screen.role, to: "view model", .move,
+                row(
+                    "\(screen.name).\(property.name)", screen.file, property.position.line, from: screen.role, to: "view model", .move,
                     "Written by what moves: becomes `private(set)` state of `\(move.partner)`."))
         }
     }

@@ -10,12 +10,14 @@ struct OtherPair {
         module.screens.map { screen in
             var move = ScreenMove(type: screen, gains: ["`\(screen.name)` (\(screen.file):\(screen.line))"], partner: screen.name)
             move.rows = [
-                row(screen.name, screen.file, screen.line, from: screen.role, to: "view", .split,
+                row(
+                    screen.name, screen.file, screen.line, from: screen.role, to: "view", .split,
                     "Keeps drawing; what it decides goes to the \(presentationRole).")
             ]
             for logic in module.used(by: screen, roles: [.viewModel, .presenter, .model, .interactor, .reducer, .store]) {
                 move.rows.append(
-                    row(logic.name, logic.file, logic.line, from: logic.role, to: presentationRole, .move,
+                    row(
+                        logic.name, logic.file, logic.line, from: logic.role, to: presentationRole, .move,
                         "Its decisions and effects go to the \(presentationRole) of `\(screen.name)`."))
                 move.effects += logic.members.filter(\.hasEffect).map(\.name)
             }

@@ -23,19 +23,24 @@ struct ViewModelToModelView {
                     to: forwards ? "view" : "view model", forwards ? .delete : .keep,
                     stays
                         ? "Decides: \(reason(member, in: model))."
-                        : forwards ? "Only forwards: the view calls what it forwards to." : "Forwards; stays with the members that decide."))
+                        : forwards ? "Only forwards: the view calls what it forwards to." : "Forwards; stays with the members that decide.")
+            )
         }
         move.canOverlap = members.contains { $0.reading.startsTask }
         if forwards {
-            move.gains = ["`\(model.name)` only forwards (\(model.file):\(model.line)): none of its \(members.count) members decides anything"]
+            move.gains = [
+                "`\(model.name)` only forwards (\(model.file):\(model.line)): none of its \(members.count) members decides anything"
+            ]
             for screen in screens {
                 move.rows.insert(
-                    row(screen.name, screen.file, screen.line, from: screen.role, to: "view", .keep,
+                    row(
+                        screen.name, screen.file, screen.line, from: screen.role, to: "view", .keep,
                         "Uses what `\(model.name)` forwarded to."), at: 0)
             }
         }
         move.rows.insert(
-            row(model.name, model.file, model.line, from: .viewModel, to: forwards ? "none" : "view model", forwards ? .delete : .keep,
+            row(
+                model.name, model.file, model.line, from: .viewModel, to: forwards ? "none" : "view model", forwards ? .delete : .keep,
                 forwards
                     ? "Delete with its tests once nothing refers to it."
                     : "Stays: \(list(deciding.map(\.name))) decide what the screen shows."), at: 0)

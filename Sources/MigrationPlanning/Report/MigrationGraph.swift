@@ -23,14 +23,17 @@ struct MigrationGraph {
             if deleted.contains(to) {
                 // The screen takes what the deleted type forwarded to.
                 for next in (module.uses[to] ?? []).sorted() where after.contains(next) && next != from { afterEdges.append((from, next)) }
-            } else if let partner = partners[from], partner != from, module.type(to).map({ !$0.isScreen && $0.role != .entity }) == true, after.count < Self.limit || after.contains(partner) {
+            } else if let partner = partners[from], partner != from, module.type(to).map({ !$0.isScreen && $0.role != .entity }) == true,
+                after.count < Self.limit || after.contains(partner)
+            {
                 if !after.contains(partner) { after.append(partner) }
                 afterEdges.append((partner, to))
             } else {
                 afterEdges.append((from, to))
             }
         }
-        for move in moves where partners[move.type.name] != move.type.name && !deleted.contains(move.type.name) && after.contains(move.type.name) {
+        for move in moves
+        where partners[move.type.name] != move.type.name && !deleted.contains(move.type.name) && after.contains(move.type.name) {
             if !after.contains(move.partner), after.count < Self.limit { after.append(move.partner) }
             if after.contains(move.partner) { afterEdges.append((move.type.name, move.partner)) }
         }

@@ -20,12 +20,18 @@ struct PlanReport {
         }
         if !plan.steps.isEmpty { text += "\n## Steps\n" }
         add("steps", plan.steps.map(step))
-        let rest = [bullets("Side by side", [plan.coexistence]), bullets("Traps", plan.traps), bullets("Risks", plan.risks), bullets("Done when", plan.doneWhen)]
+        let rest = [
+            bullets("Side by side", [plan.coexistence]), bullets("Traps", plan.traps), bullets("Risks", plan.risks),
+            bullets("Done when", plan.doneWhen),
+        ]
         add("sections", rest.filter { !$0.isEmpty })
         if !plan.mapping.isEmpty {
-            add("rows of the mapping", ["\n## Mapping\n\n| symbol | where | action | detail |\n|---|---|---|---|\n"] + plan.mapping.map {
-                "| `\($0.symbol)` | \($0.file):\($0.line) | \($0.action.rawValue) | \($0.detail.replacing("|", with: "\\|")) |\n"
-            })
+            add(
+                "rows of the mapping",
+                ["\n## Mapping\n\n| symbol | where | action | detail |\n|---|---|---|---|\n"]
+                    + plan.mapping.map {
+                        "| `\($0.symbol)` | \($0.file):\($0.line) | \($0.action.rawValue) | \($0.detail.replacing("|", with: "\\|")) |\n"
+                    })
         }
         if full, !plan.graph.isEmpty { add("graph", ["\n## Graph\n\n```mermaid\n\(plan.graph)\n```\n"]) }
         if !cut.isEmpty {

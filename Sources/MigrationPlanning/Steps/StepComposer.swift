@@ -55,7 +55,8 @@ struct StepComposer {
             id: id, title: "Repeat for \(names.joined(separator: ", "))",
             why: "The pilot has shown the way; \(list(names)) come next because what they use comes before them.",
             precondition: "The pilot is released and \(after.joined(separator: ", ")) is merged.",
-            changes: ["One commit each: \(titles)."] + group.flatMap { move in (0..<pair.entry.steps.count).flatMap { changes(move, at: $0) } },
+            changes: ["One commit each: \(titles)."]
+                + group.flatMap { move in (0..<pair.entry.steps.count).flatMap { changes(move, at: $0) } },
             testsFirst: group.flatMap { tests($0, at: 0) },
             gate: last.map { gate($0, group, isLast: true) } ?? check(group, isLast: true),
             rollback: "Revert the pull request; the screens share nothing with the others but their dependencies.",
@@ -86,7 +87,9 @@ struct StepComposer {
         guard let text = step.precondition else { return move.map { "`\($0.type.name)` works and its tests pass." } ?? "The tests pass." }
         // The playbook counts from 1; a later screen's steps have later numbers.
         return (1...9).reversed().reduce(text) { text, number in
-            first == 1 ? text.replacing("step \(number)", with: "step-\(number)") : text.replacing("step \(number)", with: "step-\(first + number - 1)")
+            first == 1
+                ? text.replacing("step \(number)", with: "step-\(number)")
+                : text.replacing("step \(number)", with: "step-\(first + number - 1)")
         }
     }
 
@@ -114,7 +117,9 @@ struct StepComposer {
             names.append("\(suite).\(effect)ShowsItsResult")
             names.append("\(suite).\(effect)ShowsItsFailure")
         }
-        if move.canOverlap, let effect = move.effects.first { names.append("\(suite).anOlderAnswerOf\(effect.prefix(1).uppercased())\(effect.dropFirst())IsIgnored") }
+        if move.canOverlap, let effect = move.effects.first {
+            names.append("\(suite).anOlderAnswerOf\(effect.prefix(1).uppercased())\(effect.dropFirst())IsIgnored")
+        }
         for computation in move.computations.prefix(4) { names.append("\(suite).\(computation)ForEachInput") }
         return names.map { "`\($0)`" }
     }
@@ -125,12 +130,17 @@ struct StepComposer {
 
     /// Commands that fail when the step is not done.
     private func check(_ moves: [ScreenMove], isLast: Bool) -> String {
-        var commands = [facts?.package == nil ? "the app builds and its tests pass (`xcodebuild test`)" : "`swift build` and `swift test` pass"]
+        var commands = [
+            facts?.package == nil ? "the app builds and its tests pass (`xcodebuild test`)" : "`swift build` and `swift test` pass"
+        ]
         let rules = ["view-bypasses-model", "view-does-io", "pass-through-view-model"].filter { library.rule($0) != nil }
-        let wanted = pair.target.id == "mv" ? rules.filter { $0 == "pass-through-view-model" } : rules.filter { $0 != "pass-through-view-model" }
+        let wanted =
+            pair.target.id == "mv" ? rules.filter { $0 == "pass-through-view-model" } : rules.filter { $0 != "pass-through-view-model" }
         if isLast, !wanted.isEmpty {
             for path in Set(moves.map(\.type.file)).sorted() {
-                commands.append("`swift-architecture review \(path.contains(" ") ? "'\(path)'" : path) --only-rules \(wanted.joined(separator: ",")) --fail-on info` finds nothing")
+                commands.append(
+                    "`swift-architecture review \(path.contains(" ") ? "'\(path)'" : path) --only-rules \(wanted.joined(separator: ",")) --fail-on info` finds nothing"
+                )
             }
         }
         return commands.joined(separator: "; ").prefix(1).uppercased() + commands.joined(separator: "; ").dropFirst() + "."

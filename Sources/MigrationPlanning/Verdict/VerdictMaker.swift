@@ -22,14 +22,18 @@ struct VerdictMaker {
         if evidence.count > 8 { reasons.append("\(evidence.count - 8) more of the same kind.") }
         guard !gaining.isEmpty, !isTiny(gaining) else {
             let size = "\(module.screens.count) screens were read and "
-            let found = gaining.isEmpty ? "none shows a reason to leave \(pair.source.name)" : "only one shows a reason, which is smaller than a new type"
+            let found =
+                gaining.isEmpty
+                ? "none shows a reason to leave \(pair.source.name)" : "only one shows a reason, which is smaller than a new type"
             let criterion = pair.leaving?.when ?? pair.entry.when
             return (
                 .notRecommended, ["\(size)\(found). The move is worth it when: \(criterion)"] + reasons,
                 pair.notWhen.map { "\(leave) \($0)" } ?? leave
             )
         }
-        if gaining.count < moves.count { reasons.append("\(moves.count - gaining.count) of \(moves.count) would not gain by it and stay as they are.") }
+        if gaining.count < moves.count {
+            reasons.append("\(moves.count - gaining.count) of \(moves.count) would not gain by it and stay as they are.")
+        }
         let staged = gaining.count > 3 || gaining.count < moves.count || (request.teamSize ?? 1) > 4
         return (staged ? .staged : .recommended, reasons, nil)
     }
@@ -43,7 +47,8 @@ struct VerdictMaker {
     private var unmetSystem: String? {
         // "any; …" needs nothing; a condition behind it concerns a variant.
         guard !pair.target.since.lowercased().hasPrefix("any"), let needed = SystemVersion(pair.target.since),
-            let stated = request.targetOS ?? request.minimumOS ?? module?.facts.package?.platforms.first(where: { SystemVersion($0)?.system == needed.system }),
+            let stated = request.targetOS ?? request.minimumOS
+                ?? module?.facts.package?.platforms.first(where: { SystemVersion($0)?.system == needed.system }),
             let given = SystemVersion(stated), given.system == needed.system, given.major < needed.major
         else { return nil }
         return "\(pair.target.name) needs \(pair.target.since); the app supports \(stated)."
