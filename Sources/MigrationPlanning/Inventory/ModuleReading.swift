@@ -13,8 +13,7 @@ struct ModuleReading {
 
     init(_ facts: ModuleFacts) {
         self.facts = facts
-        let graph = TypeGraph(facts)
-        let roles = RoleMap(facts, graph: graph)
+        let roles = RoleMap(facts, graph: .init(facts))
         var extensions: [String: [(file: String, fact: TypeFact)]] = [:]
         for file in facts.files {
             for type in file.types where type.kind == .extension { extensions[type.name, default: []].append((file.path, type)) }
@@ -37,7 +36,7 @@ struct ModuleReading {
             uses[type.name, default: []].formUnion(found.subtracting([type.name]))
         }
         self.uses = uses
-        let detected = PatternDetector.detect(in: facts, graph: graph, roles: roles)
+        let detected = PatternDetector.detect(in: facts, graph: .init(facts), roles: roles)
         if detected.pattern == "none", let shown = Self.presentation(of: declared) {
             pattern = shown
             confidence = 0.5
