@@ -22,13 +22,15 @@ public enum PlanError: Error, Equatable, CustomStringConvertible {
             let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? "."
             return "`\(field)`: \"\(value)\" is not a pattern\(hint) Known patterns: \(Self.list(allowed))."
         case .targetMissing(let allowed):
-            return "`to` is missing: name the pattern to arrive at, one of \(Self.list(allowed)). Example: \"to\": \"\(allowed.last ?? "mvvm")\"."
+            return
+                "`to` is missing: name the pattern to arrive at, one of \(Self.list(allowed)). Example: \"to\": \"\(allowed.last ?? "mvvm")\"."
         case .sourceMissing(let allowed):
             return "`from` is missing: give `path` or `source` so that it is read from the code, or name one of \(Self.list(allowed))."
         case .sourceUndetected(let allowed):
             return "`from`: the code shows no pattern to start from. If you know it, name it: one of \(Self.list(allowed))."
         case .samePattern(let pattern):
-            return "`to`: \"\(pattern)\" is also `from`; there is nothing to migrate. Name another pattern, or call review_module with \"pattern\": \"\(pattern)\"."
+            return
+                "`to`: \"\(pattern)\" is also `from`; there is nothing to migrate. Name another pattern, or call review_module with \"pattern\": \"\(pattern)\"."
         case .noPlaybook(let from, let to, let pairs):
             let known = pairs.isEmpty ? "no playbook has migration steps" : "these do: \(pairs.joined(separator: ", "))"
             return "`to`: no playbook describes the migration from \"\(from)\" to \"\(to)\"; \(known)."

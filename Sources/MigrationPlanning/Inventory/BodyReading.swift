@@ -1,0 +1,70 @@
+import SwiftCode
+
+/// What one or more bodies do, as far as it decides where they belong.
+struct BodyReading {
+    private(set) var names: Set<String> = []
+    private(set) var writes: Set<String> = []
+    private(set) var called: Set<String> = []
+    private(set) var awaitedCalls = 0
+    private(set) var startsTask = false
+    private(set) var reactsToInput = false
+    private(set) var decisions = 0
+
+    /// Reads the bodies as one.
+    init(_ bodies: [BodyFact]) {
+        for body in bodies {
+            for scope in body.scopes { read(scope) }
+            for event in body.events { read(event) }
+        }
+    }
+
+    private static let systemAccess: Set = ["URLSession", "UserDefaults", "FileManager", "NSUbiquitousKeyValueStore", "CLLocationManager"]
+    private static let moves: Set = ["dismiss", "pushViewController", "present", "popViewController", "popToRootViewController"]
+
+    /// True when network, files or settings are reached directly.
+    var reachesSystem: Bool { !names.isDisjoint(with: Self.systemAccess) }
+    /// The system types that are reached, by name.
+    var systemTypes: [String] { names.intersection(Self.systemAccess).sorted() }
+    /// True when another screen is opened or this one is closed.
+    var navigates: Bool { !called.isDisjoint(with: Self.moves) || !writes.isDisjoint(with: ["path", "route", "navigationPath"]) }
+    /// True for animation and focus, which stay with the drawing.
+    var drawsOnly: Bool { called.contains("withAnimation") || writes.contains { $0.lowercased().contains("focus") } }
+
+    private mutating func read(_ scope: ScopeFact) {
+        switch scope.kind {
+        case .ifBranch(let condition), .guardElse(let condition): decide(condition)
+        case .switchCase(let subject, _): decide(subject)
+        case .catchArm: decisions += 1
+        default: break
+        }
+    }
+
+    private mutating func decide(_ condition: String) {
+        names.formUnion(identifiers(in: condition))
+        decisions += 1
+    }
+
+    private mutating func read(_ event: EventFact) {
+        switch event.kind {
+        case .call(let call):
+            names.formUnion(identifiers(in: call.callee))
+            for argument in call.arguments where argument.closure == nil { names.formUnion(identifiers(in: argument.text)) }
+            called.insert(call.name)
+            if call.isAwaited { awaitedCalls += 1 }
+            if call.name == "Task" { startsTask = true }
+            if call.name == "onChange" || (call.name == "task" && call.arguments.contains { $0.label == "id" }) { reactsToInput = true }
+        case .assignment(let assignment):
+            writes.insert(assignment.root)
+            names.formUnion(identifiers(in: assignment.target))
+            names.formUnion(identifiers(in: assignment.value))
+        case .variable(let variable):
+            names.formUnion(identifiers(in: variable.value))
+            names.formUnion(identifiers(in: variable.type))
+        case .reference(let text), .returning(let text), .throwing(let text), .awaiting(let text):
+            names.formUnion(identifiers(in: text))
+        case .cast(_, let value, let type):
+            names.formUnion(identifiers(in: value))
+            names.formUnion(identifiers(in: type))
+        }
+    }
+}
