@@ -14,13 +14,23 @@ public struct SourceFileReader {
 
     /// The same on the current thread, whose stack must be large.
     static func extract(_ source: String, path: String) -> FileFacts {
-        let source = source.unicodeScalars.first == "\u{FEFF}" ? String(source.unicodeScalars.dropFirst()) : source
+        var source = source.unicodeScalars.first == "\u{FEFF}" ? String(source.unicodeScalars.dropFirst()) : source
+        var text = SourceText(source)
+        let cut = NestingGuard.cut(text.bytes)
+        let lines = text.lineCount
+        if let cut {
+            source = String(decoding: text.bytes[..<cut], as: UTF8.self)
+            text = SourceText(source)
+        }
         let tree = Parser.parse(source: source)
-        let text = SourceText(source)
-        var facts = FileFacts(path: path, lines: text.lineCount)
+        var facts = FileFacts(path: path, lines: lines)
         FileExtractor(context: ExtractionContext(text: text)).extract(tree, into: &facts)
         facts.suppressions = SuppressionReader.comments(in: tree, text: text)
         if tree.hasError { facts.syntaxErrors = syntaxErrors(in: tree, text: text) }
+        if let cut {
+            let message = "brackets are nested more than \(NestingGuard.maximumDepth) deep; the file is not read from here on"
+            facts.syntaxErrors.insert(SyntaxProblem(message: message, position: text.position(cut)), at: 0)
+        }
         return facts
     }
 

@@ -55,7 +55,8 @@ struct SwiftFileFinder {
     }
 
     private func visit(
-        _ relative: String, name: String, at url: URL, _ realRoot: String, _ folders: inout [String], _ found: inout Found, _ totalBytes: inout Int
+        _ relative: String, name: String, at url: URL, _ realRoot: String, _ folders: inout [String], _ found: inout Found,
+        _ totalBytes: inout Int
     ) {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else { return }
         let type = attributes[.type] as? FileAttributeType

@@ -1,0 +1,127 @@
+/// A sign of a habit in the source.
+enum ConventionSign: Hashable {
+    case module(String)
+    case attribute(String)
+    case inherits(String)
+    case call(String)
+    case typeNamed(String)
+    case asyncFunction
+    case completionHandler
+    case injectedInitializer
+    case sharedAccess
+}
+
+/// Counts the signs of a module and remembers where each was seen first.
+struct ConventionEvidence {
+    private var counts: [ConventionSign: Int] = [:]
+    private var places: [ConventionSign: String] = [:]
+
+    init(_ module: ModuleFacts) {
+        for file in module.files { collect(file) }
+    }
+
+    /// The value with the most signs; `mixed` when another has at least a third as many, `none` without any.
+    func pick(_ candidates: [String: [ConventionSign]]) -> Conventions.Reading {
+        let scored = candidates.map { value, signs in
+            (value: value, count: signs.reduce(0) { $0 + (counts[$1] ?? 0) }, place: signs.compactMap { places[$0] }.first ?? "")
+        }.filter { $0.count > 0 }.sorted { ($1.count, $0.value) < ($0.count, $1.value) }
+        guard let first = scored.first else { return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "") }
+        let rivals = scored.dropFirst().filter { $0.count * 3 >= first.count }
+        guard rivals.isEmpty else {
+            let evidence = ([first] + rivals).map { "\($0.value) \($0.place)" }.joined(separator: ", ")
+            return Conventions.Reading(value: "mixed", evidence: evidence)
+        }
+        return Conventions.Reading(value: first.value, evidence: first.place)
+    }
+
+    /// The first value whose sign was seen.
+    func first(_ candidates: [(value: String, sign: ConventionSign)]) -> Conventions.Reading {
+        for candidate in candidates {
+            if let place = places[candidate.sign] { return Conventions.Reading(value: candidate.value, evidence: place) }
+        }
+        return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "")
+    }
+
+    var ui: Conventions.Reading {
+        let swiftUI = counts[.module("SwiftUI")] ?? 0
+        let uiKit = counts[.module("UIKit")] ?? 0
+        let appKit = counts[.module("AppKit")] ?? 0
+        let place = { (module: String) in places[.module(module)] ?? "" }
+        // A SwiftUI app imports UIKit here and there; that alone makes it no mixture.
+        if swiftUI > 0, uiKit * 4 >= swiftUI, swiftUI * 4 >= uiKit {
+            return Conventions.Reading(value: "mixed", evidence: "\(place("SwiftUI")), \(place("UIKit"))")
+        }
+        if swiftUI > 0, swiftUI >= uiKit, swiftUI >= appKit { return Conventions.Reading(value: "swiftui", evidence: place("SwiftUI")) }
+        if uiKit > 0, uiKit >= appKit { return Conventions.Reading(value: "uikit", evidence: place("UIKit")) }
+        if appKit > 0 { return Conventions.Reading(value: "appkit", evidence: place("AppKit")) }
+        return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "")
+    }
+
+    private mutating func note(_ sign: ConventionSign, _ file: String, _ position: SourcePosition) {
+        counts[sign, default: 0] += 1
+        if places[sign] == nil { places[sign] = "\(file):\(position.line)" }
+    }
+
+    private mutating func collect(_ file: FileFacts) {
+        for entry in file.imports { note(.module(entry.module), file.path, entry.position) }
+        for type in file.types {
+            for attribute in type.attributes { note(.attribute(attribute.name), file.path, type.position) }
+            for name in type.inherits { note(.inherits(name), file.path, type.position) }
+            if type.name.hasSuffix("Coordinator"), type.kind != .extension, !type.inherits.contains("NSObject") {
+                // `Coordinator` inside a representable is SwiftUI's own word.
+                if type.name != "Coordinator" || !type.qualifiedName.contains(".") {
+                    note(.typeNamed("Coordinator"), file.path, type.position)
+                }
+            }
+            for property in type.properties { collect(property, file) }
+            for function in type.functions { collect(function, of: type, file) }
+        }
+        for property in file.globals { collect(property, file) }
+        for function in file.functions { collect(function, of: nil, file) }
+        if let body = file.topLevel { collect(body, file) }
+    }
+
+    private mutating func collect(_ property: PropertyFact, _ file: FileFacts) {
+        for attribute in property.attributes { note(.attribute(attribute.name), file.path, property.position) }
+        if let body = property.initialBody { collect(body, file) }
+        for accessor in property.accessors { collect(accessor.body, file) }
+    }
+
+    private mutating func collect(_ function: FunctionFact, of type: TypeFact?, _ file: FileFacts) {
+        if function.isAsync { note(.asyncFunction, file.path, function.position) }
+        if function.parameters.contains(where: { $0.name.lowercased().contains("completion") && $0.type.contains("->") }) {
+            note(.completionHandler, file.path, function.position)
+        }
+        let dependencyEndings = [
+            "Service", "Repository", "Client", "UseCase", "Store", "Provider", "Interactor", "Protocol", "API", "Gateway",
+        ]
+        if function.kind == .initializer, type?.kind == .class || type?.kind == .actor,
+            function.parameters.contains(where: { parameter in dependencyEndings.contains { parameter.type.hasSuffix($0) } })
+        {
+            note(.injectedInitializer, file.path, function.position)
+        }
+        if let body = function.body { collect(body, file) }
+    }
+
+    private mutating func collect(_ body: BodyFact, _ file: FileFacts) {
+        for event in body.events {
+            switch event.kind {
+            case .call(let call):
+                note(.call(call.name), file.path, event.position)
+                if call.receiver.map(isSingleton) ?? false { note(.sharedAccess, file.path, event.position) }
+            case .reference(let text):
+                if isSingleton(text) { note(.sharedAccess, file.path, event.position) }
+            default:
+                break
+            }
+        }
+    }
+
+    private func isSingleton(_ text: String) -> Bool {
+        let parts = text.split(separator: ".")
+        let platform: Set<Substring> = [
+            "UIApplication", "NSApplication", "URLSession", "FileManager", "NotificationCenter", "UserDefaults",
+        ]
+        return parts.count > 1 && parts[1] == "shared" && parts[0].first?.isUppercase == true && !platform.contains(parts[0])
+    }
+}

@@ -1,0 +1,33 @@
+/// Cuts source off where its brackets nest deeper than any real code does.
+///
+/// The parser limits how deep its trees get, but not how deep it looks ahead, and a process has only so much stack.
+enum NestingGuard {
+    static let maximumDepth = 400
+
+    /// The source up to the bracket that is too deep, and the offset of that bracket; nil when there is none.
+    ///
+    /// Brackets in strings and comments count too: the limit is far enough out for that not to matter.
+    static func cut(_ bytes: [UInt8]) -> Int? {
+        var depth = 0
+        var angles = 0
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                depth = max(0, depth - 1)
+            case UInt8(ascii: "<"):
+                angles += 1
+            case UInt8(ascii: ">"):
+                angles = max(0, angles - 1)
+            case UInt8(ascii: "\n"):
+                // Comparisons open without closing; generic arguments seldom run over lines.
+                angles = 0
+            default:
+                break
+            }
+            if depth > maximumDepth || angles > maximumDepth { return index }
+        }
+        return nil
+    }
+}

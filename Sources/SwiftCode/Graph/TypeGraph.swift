@@ -1,0 +1,104 @@
+/// The types of a module with their extensions merged, and who uses whom.
+public struct TypeGraph: Sendable {
+    /// A declaration, or an extension, and the file it stands in.
+    public struct Declaration: Sendable {
+        public var file: String
+        public var type: TypeFact
+    }
+
+    /// A property and the file it stands in.
+    public struct Property: Sendable {
+        public var file: String
+        public var property: PropertyFact
+    }
+
+    /// A function and the file it stands in.
+    public struct Function: Sendable {
+        public var file: String
+        public var function: FunctionFact
+    }
+
+    /// A type with all its extensions in the module.
+    public struct MergedType: Sendable {
+        public var name: String
+        public var qualifiedName: String
+        /// `extension` when the type itself is declared elsewhere.
+        public var kind: TypeFact.Kind
+        /// The declaration itself first, then extensions in the order of files.
+        public var declarations: [Declaration]
+        /// What the declaration and every extension inherits or conforms to, without repetition.
+        public var inherits: [String]
+        public var properties: [Property]
+        public var functions: [Function]
+        /// Stated on the declaration, or inherited: `MainActor`, `actor`, `nonisolated`; nil when nothing says so.
+        public var isolation: String?
+
+        /// Where the type is declared.
+        public var file: String { declarations.first?.file ?? "" }
+        /// Where the name of the type stands.
+        public var position: SourcePosition { declarations.first?.type.position ?? SourcePosition(line: 1, column: 1) }
+    }
+
+    /// Every type by its qualified name, sorted.
+    public let types: [MergedType]
+    /// Who uses whom, in the order of types and source.
+    public let uses: [TypeUse]
+    private let indexByQualifiedName: [String: Int]
+    private let indexByName: [String: [Int]]
+
+    public init(_ module: ModuleFacts) {
+        var merged = TypeMerger.merge(module)
+        var byQualifiedName: [String: Int] = [:]
+        var byName: [String: [Int]] = [:]
+        for (index, type) in merged.enumerated() {
+            byQualifiedName[type.qualifiedName] = index
+            byName[type.name, default: []].append(index)
+        }
+        indexByQualifiedName = byQualifiedName
+        indexByName = byName
+        for index in merged.indices where merged[index].isolation == nil {
+            merged[index].isolation = InheritedIsolation.isolation(of: merged[index]) { name in
+                (byQualifiedName[name] ?? byName[name]?.first).map { merged[$0] }
+            }
+        }
+        types = merged
+        uses = TypeUseFinder.uses(in: merged) { name in (byQualifiedName[name] ?? byName[name]?.first).map { merged[$0] } }
+    }
+
+    /// A type by its qualified name, or by its last component.
+    public func type(named name: String) -> MergedType? {
+        if let index = indexByQualifiedName[name] ?? indexByName[name]?.first { return types[index] }
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return indexByName[last]?.first.map { types[$0] }
+    }
+
+    /// True when a type inherits from a class or conforms to a protocol, itself or through others of the module.
+    public func inherits(_ type: String, from ancestor: String) -> Bool {
+        var seen: Set<String> = []
+        var waiting = [type]
+        while let name = waiting.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            for parent in self.type(named: name)?.inherits ?? [] {
+                if parent == ancestor || parent.hasSuffix("." + ancestor) { return true }
+                waiting.append(parent)
+            }
+        }
+        return false
+    }
+}
+
+/// One use of a type by another.
+public struct TypeUse: Codable, Sendable, Hashable {
+    /// How a type uses another.
+    public enum Kind: String, Codable, Sendable {
+        case stores, creates, calls, takes, returns, inherits, conforms
+    }
+    public var kind: Kind
+    /// Qualified name of the type that uses.
+    public var from: String
+    /// Qualified name of a type of the module, or the name as written of one from elsewhere.
+    public var to: String
+    /// Where the use stands.
+    public var file: String
+    public var position: SourcePosition
+}
