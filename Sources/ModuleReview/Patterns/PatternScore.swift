@@ -21,15 +21,23 @@ struct PatternScore {
         if imports.contains("ComposableArchitecture") { add("tca", 2 + 4 * reducers, .reducer) }
         if imports.contains("ReactorKit") {
             add("reactorkit", 1 + 4 * reducers, .reducer)
-        } else if !imports.contains("ComposableArchitecture"), reducers + (places[.store]?.filter { $0.fact.functions.contains { ["send", "dispatch", "reduce"].contains($0.name) } }.count.asDouble ?? 0) > 0 {
+        } else if !imports.contains("ComposableArchitecture"),
+            reducers
+                + (places[.store]?.filter { $0.fact.functions.contains { ["send", "dispatch", "reduce"].contains($0.name) } }.count.asDouble
+                    ?? 0) > 0
+        {
             add(imports.contains("ReSwift") || imports.contains("SwiftUIFlux") ? "redux" : "mvi", 2 + 3 * reducers, .reducer, .store)
         }
-        if count(.presenter) > 0, count(.interactor) > 0 { add("viper", 4 * min(count(.presenter), count(.interactor)) + 2 * count(.router), .presenter, .interactor, .router) }
+        if count(.presenter) > 0, count(.interactor) > 0 {
+            add("viper", 4 * min(count(.presenter), count(.interactor)) + 2 * count(.router), .presenter, .interactor, .router)
+        }
         if count(.presenter) > 0, count(.interactor) == 0 { add("mvp", 3 * count(.presenter), .presenter) }
         if count(.viewModel) > 0 {
             let layered = count(.useCase) > 0
             let isClean = layered && (places[.repository]?.isEmpty == false)
-            add(isClean ? "clean-architecture" : layered ? "layered-mvvm" : "mvvm", 3 * count(.viewModel) + count(.useCase), .viewModel, .useCase)
+            add(
+                isClean ? "clean-architecture" : layered ? "layered-mvvm" : "mvvm", 3 * count(.viewModel) + count(.useCase), .viewModel,
+                .useCase)
         } else if count(.useCase) > 0 {
             add("clean-architecture", 2 * count(.useCase), .useCase)
         }
@@ -46,11 +54,13 @@ struct PatternScore {
         let second = scores.dropFirst().first { !["mv", "mvc", best.pattern].contains($0.pattern) && $0.score >= best.score * 0.5 }
         let evidence = best.roles.flatMap { role in
             (places[role] ?? []).prefix(4).map { place in
-                PatternEvidence(file: place.file, line: place.fact.position.line, note: "`\(place.fact.qualifiedName)` is a \(role.rawValue)")
+                PatternEvidence(
+                    file: place.file, line: place.fact.position.line, note: "`\(place.fact.qualifiedName)` is a \(role.rawValue)")
             }
         }
         let confidence = (best.score / total * (best.score >= 3 ? 0.95 : 0.6) * 100).rounded() / 100
-        return DetectedPattern(pattern: best.pattern, confidence: confidence, secondary: secondary, mixed: second != nil, evidence: Array(evidence.prefix(8)))
+        return DetectedPattern(
+            pattern: best.pattern, confidence: confidence, secondary: secondary, mixed: second != nil, evidence: Array(evidence.prefix(8)))
     }
 }
 

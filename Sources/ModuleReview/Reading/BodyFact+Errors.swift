@@ -4,7 +4,11 @@ extension BodyFact {
     /// The `do` block that a catch arm belongs to.
     func doBlock(before arm: Int) -> Int? {
         scopes.indices.prefix(arm).last { index in
-            if case .doBlock = scopes[index].kind { scopes[index].parent == scopes[arm].parent && scopes[index].position < scopes[arm].position } else { false }
+            if case .doBlock = scopes[index].kind {
+                scopes[index].parent == scopes[arm].parent && scopes[index].position < scopes[arm].position
+            } else {
+                false
+            }
         }
     }
 

@@ -89,7 +89,9 @@ extension BodyFact {
     /// Closures that run at once where they stand.
     private static func runsInPlace(_ closure: ClosureFact, in body: BodyFact) -> Bool {
         guard let call = body.call(takingClosure: closure) else { return false }
-        return ["withAnimation", "forEach", "map", "compactMap", "filter", "first", "contains", "reduce", "sorted", "withTransaction",
-            "flatMap", "withLock", "autoreleasepool", "run"].contains(call.name) && (call.name != "run" || call.receiver == "MainActor")
+        return [
+            "withAnimation", "forEach", "map", "compactMap", "filter", "first", "contains", "reduce", "sorted", "withTransaction",
+            "flatMap", "withLock", "autoreleasepool", "run",
+        ].contains(call.name) && (call.name != "run" || call.receiver == "MainActor")
     }
 }

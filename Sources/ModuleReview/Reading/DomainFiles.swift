@@ -6,7 +6,8 @@ extension ReviewedModule {
         facts.files.filter { file in
             guard !file.isTest else { return false }
             let roles = file.types.filter { $0.kind != .extension }.map { self.roles.role(of: $0.qualifiedName) }
-            guard !roles.isEmpty, !roles.contains(where: { $0.isScreen || $0 == .viewModel || $0 == .app || $0.isDataAccess || $0 == .router })
+            guard !roles.isEmpty,
+                !roles.contains(where: { $0.isScreen || $0 == .viewModel || $0 == .app || $0.isDataAccess || $0 == .router })
             else { return false }
             let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
             return roles.contains(.useCase) || roles.contains(.interactor) || folders.contains("domain") || folders.contains("usecases")
@@ -19,7 +20,8 @@ extension ReviewedModule {
             file.imports.filter { modules.contains($0.module) && $0.condition == nil }.map { imported in
                 Violation(
                     file: file.path, position: imported.position,
-                    symbol: file.types.first?.qualifiedName ?? file.path, message: message(file, imported), evidence: ["import \(imported.path)"])
+                    symbol: file.types.first?.qualifiedName ?? file.path, message: message(file, imported),
+                    evidence: ["import \(imported.path)"])
             }
         }
     }

@@ -46,7 +46,8 @@ struct Member: Sendable {
                         isStatic: property.isStatic, isolation: property.isolation, attributes: property.attributes,
                         position: property.position, body: body, function: nil, property: property, isDebugOnly: isDebug)
                 }
-                return property.accessors.map { member(.accessor, $0.body) } + (property.initialBody.map { [member(.initialValue, $0)] } ?? [])
+                return property.accessors.map { member(.accessor, $0.body) }
+                    + (property.initialBody.map { [member(.initialValue, $0)] } ?? [])
             }
             return functions + properties
         }

@@ -24,9 +24,12 @@ struct Reentry {
         guard !everything.contains(where: cancels), !checks(body) else { return [] }
         let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
         let tasks = body.closures.filter { body.call(takingClosure: $0.closure)?.callee == "Task" }
-        let starts = tasks.isEmpty ? (member.isAsync ? [(scope: 0, isUntracked: false)] : []) : tasks.compactMap { scope, closure in
-            body.call(takingClosure: closure)?.resultUse == .discarded ? (scope: scope, isUntracked: true) : nil
-        }
+        let starts =
+            tasks.isEmpty
+            ? (member.isAsync ? [(scope: 0, isUntracked: false)] : [])
+            : tasks.compactMap { scope, closure in
+                body.call(takingClosure: closure)?.resultUse == .discarded ? (scope: scope, isUntracked: true) : nil
+            }
         return starts.compactMap { scope, isUntracked in
             var input: String?
             var hasWaited = false
@@ -38,7 +41,8 @@ struct Reentry {
                 if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), assignment.operation == "=",
                     !["true", "false", "nil"].contains(assignment.value)
                 {
-                    return Reentry(member: member, position: event.position, written: assignment.root, input: input, isUntracked: isUntracked)
+                    return Reentry(
+                        member: member, position: event.position, written: assignment.root, input: input, isUntracked: isUntracked)
                 }
                 // `items = await load()` is written as one statement: the call comes first, so the wait is known by then.
             }
@@ -53,26 +57,32 @@ struct Reentry {
             .first { name in
                 let lower = name.lowercased()
                 return (parameters.contains(name) || own.contains(name))
-                    && ["query", "search", "text", "term", "filter", "keyword", "category", "selection", "scope", "city"].contains { lower.contains($0) }
+                    && ["query", "search", "text", "term", "filter", "keyword", "category", "selection", "scope", "city"].contains {
+                        lower.contains($0)
+                    }
             }
     }
 
-    private static func cancels(_ member: Member) -> Bool { member.body.calls.contains { $0.call.name == "cancel" || $0.call.name == "cancelAll" } }
+    private static func cancels(_ member: Member) -> Bool {
+        member.body.calls.contains { $0.call.name == "cancel" || $0.call.name == "cancelAll" }
+    }
 
     /// True when the body looks at a flag, an identity or the cancellation before it goes on.
     private static func checks(_ body: BodyFact) -> Bool {
         body.scopes.contains { scope in
             switch scope.kind {
             case .guardElse(let condition): !condition.hasPrefix("let ")
-            case .ifBranch(let condition): condition.contains("==") || condition.contains("!=") || condition.contains("ancel") || condition.contains("oading")
-            default: false
-            }
-        } || body.events.contains { event in
-            switch event.kind {
-            case .call(let call): call.name == "checkCancellation"
-            case .reference(let name): name.hasSuffix("isCancelled")
+            case .ifBranch(let condition):
+                condition.contains("==") || condition.contains("!=") || condition.contains("ancel") || condition.contains("oading")
             default: false
             }
         }
+            || body.events.contains { event in
+                switch event.kind {
+                case .call(let call): call.name == "checkCancellation"
+                case .reference(let name): name.hasSuffix("isCancelled")
+                default: false
+                }
+            }
     }
 }

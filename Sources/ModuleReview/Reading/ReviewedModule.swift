@@ -54,7 +54,9 @@ public struct ReviewedModule: Sendable {
         if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }
         let words = ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview", "InMemory"]
         if words.contains(where: { type.name.hasPrefix($0) || type.name.hasSuffix($0) }) { return true }
-        return type.file.split(separator: "/").contains { $0 == "Mocks" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests") }
+        return type.file.split(separator: "/").contains {
+            $0 == "Mocks" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
+        }
     }
 
     /// True when the code of a member surely runs on the main actor; nil when it cannot be known.

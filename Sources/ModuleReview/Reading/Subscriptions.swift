@@ -15,7 +15,9 @@ enum Subscriptions {
 
     /// True when the source is a property or goes on by its kind, false when a call made it: that one may end by itself.
     static func isLongLived(_ callee: String) -> Bool {
-        if callee.contains("$") || callee.contains(".publisher(for") || callee.contains("Timer.publish") || callee.contains(".rx.") { return true }
+        if callee.contains("$") || callee.contains(".publisher(for") || callee.contains("Timer.publish") || callee.contains(".rx.") {
+            return true
+        }
         if callee.contains("NotificationCenter") { return true }
         let parts = callee.split(separator: ".").dropLast().map(String.init)
         guard let firstCall = parts.first(where: { $0.hasSuffix(")") }) else { return parts.count >= 1 }
@@ -33,15 +35,19 @@ enum Subscriptions {
         }
         if ["store", "disposed"].contains(end.call.name) { return end.call.arguments.contains { isOwn($0.text) } }
         if case .stored(let place) = end.call.resultUse { return isOwn(place) }
-        if case .argument(let outer) = end.call.resultUse, let target = body.call(at: outer), target.name == "insert" || target.name == "append" {
+        if case .argument(let outer) = end.call.resultUse, let target = body.call(at: outer),
+            target.name == "insert" || target.name == "append"
+        {
             return target.receiver.map(isOwn) ?? false
         }
         return false
     }
 
     private static let operators: Set<String> = [
-        "map", "filter", "receive", "debounce", "removeDuplicates", "observe", "observeOn", "asObservable", "asDriver", "compactMap", "flatMap", "dropFirst",
+        "map", "filter", "receive", "debounce", "removeDuplicates", "observe", "observeOn", "asObservable", "asDriver", "compactMap",
+        "flatMap", "dropFirst",
         "throttle", "eraseToAnyPublisher", "combineLatest", "merge", "skip", "distinctUntilChanged", "subscribe", "replaceError", "catch",
-        "switchToLatest", "flatMapLatest", "scan", "share", "prepend", "prefix", "drop", "handleEvents", "do", "withLatestFrom", "setFailureType",
+        "switchToLatest", "flatMapLatest", "scan", "share", "prepend", "prefix", "drop", "handleEvents", "do", "withLatestFrom",
+        "setFailureType",
     ]
 }

@@ -11,7 +11,9 @@ struct TestFunction {
     static func all(in module: ReviewedModule) -> [TestFunction] {
         let methods = module.index.types.flatMap { type in
             type.functions.compactMap { file, function -> TestFunction? in
-                let isCase = module.index.ancestors(of: type).contains { $0.hasSuffix("TestCase") } && function.name.hasPrefix("test") && function.parameters.isEmpty
+                let isCase =
+                    module.index.ancestors(of: type).contains { $0.hasSuffix("TestCase") } && function.name.hasPrefix("test")
+                    && function.parameters.isEmpty
                 guard isCase || function.attributes.contains(where: { $0.name == "Test" }), let body = function.body else { return nil }
                 return TestFunction(file: file, symbol: "\(type.qualifiedName).\(function.name)", fact: function, body: body, type: type)
             }

@@ -9,7 +9,9 @@ public struct Baseline: Sendable {
 
     /// Reads a saved one.
     public init(readingFrom path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path) else { throw ReviewProblem("baseline: there is no file \"\(path.singleLine)\"") }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ReviewProblem("baseline: there is no file \"\(path.singleLine)\"")
+        }
         guard let saved = try? JSONDecoder().decode([String].self, from: data) else {
             throw ReviewProblem("baseline: \"\(path.singleLine)\" is no saved baseline; write one with --write-baseline")
         }

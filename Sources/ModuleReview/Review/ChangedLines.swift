@@ -8,12 +8,17 @@ struct ChangedLines {
 
     static func since(_ revision: String, in root: String) throws -> ChangedLines {
         guard !root.isEmpty else { throw ReviewProblem("changed_since needs a path; source given as text has no history") }
-        guard !revision.hasPrefix("-"), !revision.isEmpty else { throw ReviewProblem("changed_since: \"\(revision.singleLine)\" is not a revision; an example: origin/main") }
-        guard try git(["rev-parse", "--is-inside-work-tree"], root) != nil else { throw ReviewProblem("changed_since: \(root) is in no git repository") }
+        guard !revision.hasPrefix("-"), !revision.isEmpty else {
+            throw ReviewProblem("changed_since: \"\(revision.singleLine)\" is not a revision; an example: origin/main")
+        }
+        guard try git(["rev-parse", "--is-inside-work-tree"], root) != nil else {
+            throw ReviewProblem("changed_since: \(root) is in no git repository")
+        }
         guard try git(["rev-parse", "--verify", "--quiet", revision + "^{commit}"], root) != nil else {
             throw ReviewProblem("changed_since: git knows no revision \"\(revision.singleLine)\"; an example: origin/main")
         }
-        let text = try git(["-c", "core.quotepath=off", "diff", "-U0", "--no-color", "--no-ext-diff", "--relative", revision, "--"], root) ?? ""
+        let text =
+            try git(["-c", "core.quotepath=off", "diff", "-U0", "--no-color", "--no-ext-diff", "--relative", revision, "--"], root) ?? ""
         return parse(text)
     }
 

@@ -32,7 +32,9 @@ public struct ModuleReviewer: Sendable {
             try checkCancellation()
             if configuration.severities[rule.id] == "off" { continue }
             guard let entry = library.rule(rule.id) else { missing.append(rule.id); continue }
-            all += rule.violations(in: reviewed).filter { !suppressions.silences(rule.id, $0) }.map { finding($0, entry, pattern.pattern, configuration) }
+            all += rule.violations(in: reviewed).filter { !suppressions.silences(rule.id, $0) }.map {
+                finding($0, entry, pattern.pattern, configuration)
+            }
         }
         if let entry = library.rule(UnusedSuppression.id) {
             all += suppressions.unused().map { finding($0, entry, pattern.pattern, configuration) }
@@ -56,14 +58,17 @@ public struct ModuleReviewer: Sendable {
             module: .init(
                 path: facts.root, files: facts.files.count, lines: facts.files.reduce(0) { $0 + $1.lines },
                 types: reviewed.index.types.count { $0.isDeclared }),
-            pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary, mixed: pattern.mixed, evidence: pattern.evidence,
+            pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary, mixed: pattern.mixed,
+            evidence: pattern.evidence,
             features: pattern.features, findings: page,
             counts: .init(
-                bySeverity: Dictionary(grouping: all, by: \.severity).mapValues(\.count), byRule: Dictionary(grouping: all, by: \.rule).mapValues(\.count)),
+                bySeverity: Dictionary(grouping: all, by: \.severity).mapValues(\.count),
+                byRule: Dictionary(grouping: all, by: \.rule).mapValues(\.count)),
             conventions: .init(conventions), graph: RoleGraph(reviewed, findings: all).mermaid, checklist: checklist,
             skipped: facts.skipped, nextCursor: end < all.count ? "after-\(end)" : nil, next: [], report: "")
-        result.report = ReviewReport(result: result, missing: missing.sorted(), notApplied: configuration.notApplied, total: all.count).markdown(
-            limit: request.detailFull ? 24_000 : 8_000)
+        result.report = ReviewReport(result: result, missing: missing.sorted(), notApplied: configuration.notApplied, total: all.count)
+            .markdown(
+                limit: request.detailFull ? 24_000 : 8_000)
         return result
     }
 
@@ -74,7 +79,8 @@ public struct ModuleReviewer: Sendable {
         }
         let severities = ["error", "warning", "info"]
         if let severity = request.minimumSeverity, !severities.contains(severity) {
-            throw ReviewProblem("minimum_severity: \"\(severity.singleLine)\" is not a severity\(NearestName.hint(severity, among: severities))")
+            throw ReviewProblem(
+                "minimum_severity: \"\(severity.singleLine)\" is not a severity\(NearestName.hint(severity, among: severities))")
         }
         if let pattern = request.pattern, pattern != "auto", !library.patterns.isEmpty, library.pattern(pattern) == nil {
             let known = library.patterns.map(\.id)
@@ -88,8 +94,10 @@ public struct ModuleReviewer: Sendable {
 
     private func finding(_ violation: Violation, _ entry: RuleEntry, _ pattern: String, _ configuration: ReviewConfiguration) -> Finding {
         Finding(
-            rule: entry.id, severity: configuration.severities[entry.id] ?? entry.severity, grade: entry.grade, pattern: entry.patternID ?? pattern,
-            file: violation.file.singleLine, line: violation.position.line, column: violation.position.column, symbol: violation.symbol.singleLine,
+            rule: entry.id, severity: configuration.severities[entry.id] ?? entry.severity, grade: entry.grade,
+            pattern: entry.patternID ?? pattern,
+            file: violation.file.singleLine, line: violation.position.line, column: violation.position.column,
+            symbol: violation.symbol.singleLine,
             message: violation.message.singleLine, evidence: violation.evidence.map(\.singleLine), why: entry.why, fix: entry.fix,
             affects: violation.affects, playbook: "skill://swift-architecture/references/\(entry.file)#\(entry.id)")
     }
@@ -114,7 +122,10 @@ public struct ModuleReviewer: Sendable {
 
     private static func isMoreImportant(_ left: Finding, _ right: Finding) -> Bool {
         func key(_ finding: Finding) -> (Int, Int, String, Int, Int) {
-            (rank(finding.severity), ["required", "recommended", "option"].firstIndex(of: finding.grade) ?? 3, finding.file, finding.line, finding.column)
+            (
+                rank(finding.severity), ["required", "recommended", "option"].firstIndex(of: finding.grade) ?? 3, finding.file,
+                finding.line, finding.column
+            )
         }
         let (first, second) = (key(left), key(right))
         return first == second ? (left.rule, left.symbol) < (right.rule, right.symbol) : first < second
@@ -132,6 +143,9 @@ public struct ModuleReviewer: Sendable {
 extension String {
     /// The text without control characters, so that nothing read from a file can steer a terminal or break a line.
     var singleLine: String {
-        String(unicodeScalars.map { $0.properties.generalCategory == .control || $0.properties.generalCategory == .format ? " " : Character($0) })
+        String(
+            unicodeScalars.map {
+                $0.properties.generalCategory == .control || $0.properties.generalCategory == .format ? " " : Character($0)
+            })
     }
 }

@@ -22,14 +22,20 @@ public struct ReviewConfiguration: Sendable {
         let keys = ["severities", "excluded", "thresholds", "layers", "naming"]
         let rules = RuleList.all.map { $0.id }
         for key in object.keys.sorted() {
-            guard keys.contains(key) else { throw ReviewProblem(".swift-architecture.json: \"\(key)\" is not a setting\(NearestName.hint(key, among: keys))") }
+            guard keys.contains(key) else {
+                throw ReviewProblem(".swift-architecture.json: \"\(key)\" is not a setting\(NearestName.hint(key, among: keys))")
+            }
         }
         if let value = object["severities"] {
-            guard let map = value as? [String: String] else { throw ReviewProblem(".swift-architecture.json: \"severities\" maps a rule to a word") }
+            guard let map = value as? [String: String] else {
+                throw ReviewProblem(".swift-architecture.json: \"severities\" maps a rule to a word")
+            }
             for (rule, severity) in map.sorted(by: { $0.key < $1.key }) {
                 guard rules.contains(rule) else { throw ReviewProblem("\"\(rule)\" is not a rule\(NearestName.hint(rule, among: rules))") }
                 let words = ["error", "warning", "info", "off"]
-                guard words.contains(severity) else { throw ReviewProblem("\"\(severity)\" is not a severity\(NearestName.hint(severity, among: words))") }
+                guard words.contains(severity) else {
+                    throw ReviewProblem("\"\(severity)\" is not a severity\(NearestName.hint(severity, among: words))")
+                }
             }
             severities = map
         }
@@ -38,7 +44,9 @@ public struct ReviewConfiguration: Sendable {
             excluded = globs
         }
         if let value = object["thresholds"] {
-            guard let map = value as? [String: Int] else { throw ReviewProblem(".swift-architecture.json: \"thresholds\" maps a name to a whole number") }
+            guard let map = value as? [String: Int] else {
+                throw ReviewProblem(".swift-architecture.json: \"thresholds\" maps a name to a whole number")
+            }
             for (name, number) in map.sorted(by: { $0.key < $1.key }) {
                 guard let path = Thresholds.names[name] else {
                     throw ReviewProblem("\"\(name)\" is not a threshold\(NearestName.hint(name, among: Thresholds.names.keys.sorted()))")
@@ -52,7 +60,9 @@ public struct ReviewConfiguration: Sendable {
 
     /// The settings of the folder that was reviewed.
     public static func atRoot(_ root: String) throws -> ReviewConfiguration {
-        guard !root.isEmpty, let data = FileManager.default.contents(atPath: root + "/.swift-architecture.json") else { return ReviewConfiguration() }
+        guard !root.isEmpty, let data = FileManager.default.contents(atPath: root + "/.swift-architecture.json") else {
+            return ReviewConfiguration()
+        }
         return try ReviewConfiguration(json: data)
     }
 }

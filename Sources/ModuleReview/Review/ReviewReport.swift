@@ -14,9 +14,13 @@ struct ReviewReport {
         var foot = ""
         if !result.checklist.isEmpty {
             let manual = result.checklist.count { $0.state == "manual" }
-            foot += "\nChecklist of \(result.pattern): \(result.checklist.count { $0.state == "pass" }) pass, \(result.checklist.count { $0.state == "fail" }) fail, \(manual) to check by hand.\n"
+            foot +=
+                "\nChecklist of \(result.pattern): \(result.checklist.count { $0.state == "pass" }) pass, \(result.checklist.count { $0.state == "fail" }) fail, \(manual) to check by hand.\n"
         }
-        if !result.skipped.isEmpty { foot += "\nNot analysed: \(result.skipped.count) files, the first \(result.skipped[0].file.singleLine) (\(result.skipped[0].reason.singleLine)).\n" }
+        if !result.skipped.isEmpty {
+            foot +=
+                "\nNot analysed: \(result.skipped.count) files, the first \(result.skipped[0].file.singleLine) (\(result.skipped[0].reason.singleLine)).\n"
+        }
         if !missing.isEmpty { foot += "\nNot run, since no loaded playbook describes them: \(missing.joined(separator: ", ")).\n" }
         if !notApplied.isEmpty { foot += "\nIn .swift-architecture.json and not applied yet: \(notApplied.joined(separator: ", ")).\n" }
         var body = ""
@@ -27,14 +31,19 @@ struct ReviewReport {
             body += text
             shown += 1
         }
-        if shown < result.findings.count { body += "\n\(result.findings.count - shown) findings of this page are cut here; `findings` has them, and `detail: \"full\"` shows more.\n" }
+        if shown < result.findings.count {
+            body +=
+                "\n\(result.findings.count - shown) findings of this page are cut here; `findings` has them, and `detail: \"full\"` shows more.\n"
+        }
         if let cursor = result.nextCursor { body += "\nMore findings: call again with `cursor: \"\(cursor)\"`.\n" }
         return head + body + foot
     }
 
     private var verdict: String {
         let errors = result.counts.bySeverity["error"] ?? 0
-        let pattern = result.pattern == "none" ? "No presentation pattern was found" : "The code follows \(result.pattern) (confidence \(result.confidence))"
+        let pattern =
+            result.pattern == "none"
+            ? "No presentation pattern was found" : "The code follows \(result.pattern) (confidence \(result.confidence))"
         if total == 0 { return "\(pattern). Healthy: leave it; the rules that ran found nothing." }
         return "\(pattern). \(total) finding\(total == 1 ? "" : "s"), \(errors) of them error\(errors == 1 ? "" : "s")."
     }

@@ -91,7 +91,8 @@ public struct ReviewResult: Codable, Sendable {
     public var report: String
 
     enum CodingKeys: String, CodingKey {
-        case module, pattern, confidence, secondary, mixed, evidence, features, findings, counts, conventions, graph, checklist, skipped, next, report
+        case module, pattern, confidence, secondary, mixed, evidence, features, findings, counts, conventions, graph, checklist, skipped,
+            next, report
         case nextCursor = "next_cursor"
     }
 }

@@ -7,7 +7,9 @@ struct Suppressions {
     init(_ module: ModuleFacts) {
         for file in module.files {
             for comment in file.suppressions where comment.scope != .end {
-                let end = file.suppressions.first { $0.scope == .end && $0.position > comment.position && !Set($0.rules).isDisjoint(with: comment.rules) }
+                let end = file.suppressions.first {
+                    $0.scope == .end && $0.position > comment.position && !Set($0.rules).isDisjoint(with: comment.rules)
+                }
                 comments.append((file.path, comment, end?.position.line ?? Int.max, false))
             }
         }

@@ -15,7 +15,6 @@ enum BlockingOnMain: Rule {
         }
     }
 
-
     private static func staysOnMain(_ scope: Int, _ body: BodyFact) -> Bool {
         body.closuresAround(scope).allSatisfy { _, closure in
             guard let call = body.call(takingClosure: closure) else { return false }
@@ -24,8 +23,12 @@ enum BlockingOnMain: Rule {
     }
 
     private static func blockingCall(_ call: CallFact, _ member: Member) -> String? {
-        if OutsideWorld.isReadingContents(call), !call.isAwaited, !OutsideWorld.isFromBundle(call, in: member.body) { return "`\(call.name)(contentsOf:)`" }
-        if ["Thread.sleep", "sleep", "usleep"].contains(call.callee), !member.type.functions.contains(where: { $0.fact.name == call.callee }) {
+        if OutsideWorld.isReadingContents(call), !call.isAwaited, !OutsideWorld.isFromBundle(call, in: member.body) {
+            return "`\(call.name)(contentsOf:)`"
+        }
+        if ["Thread.sleep", "sleep", "usleep"].contains(call.callee),
+            !member.type.functions.contains(where: { $0.fact.name == call.callee })
+        {
             return "`\(call.callee)`"
         }
         guard call.name == "wait", !call.isAwaited, let receiver = call.receiver else { return nil }
@@ -34,7 +37,9 @@ enum BlockingOnMain: Rule {
             guard case .variable(let variable) = event.kind, variable.name == name else { return false }
             return ["DispatchSemaphore", "DispatchGroup"].contains { variable.value?.hasPrefix($0) == true || variable.type == $0 }
         }
-        let isStored = member.type.storedProperties.contains { $0.fact.name == name && ["DispatchSemaphore", "DispatchGroup"].contains($0.fact.constructs ?? $0.fact.type ?? "") }
+        let isStored = member.type.storedProperties.contains {
+            $0.fact.name == name && ["DispatchSemaphore", "DispatchGroup"].contains($0.fact.constructs ?? $0.fact.type ?? "")
+        }
         return isLocal || isStored ? "`\(call.callee)()`" : nil
     }
 }

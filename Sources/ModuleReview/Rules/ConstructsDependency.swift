@@ -13,22 +13,27 @@ enum ConstructsDependency: Rule {
                 else { return nil }
                 return violation(type, file, property.position, property.name, built)
             }
-            let inBodies = module.role(of: type) == .view ? [] : module.members.filter {
-                $0.type.qualifiedName == type.qualifiedName && ($0.kind == .initializer || $0.kind == .function) && !$0.isStatic && !$0.isDebugOnly
-            }.flatMap { member in
-                member.body.calls.compactMap { _, event, call -> Violation? in
-                    guard call.callee == call.name, module.liveDependency(named: call.name) != nil,
-                        !module.isForDelegatedInitializer(call, in: member.body)
-                    else { return nil }
-                    return violation(type, member.file, event.position, member.name, call.name)
+            let inBodies =
+                module.role(of: type) == .view
+                ? []
+                : module.members.filter {
+                    $0.type.qualifiedName == type.qualifiedName && ($0.kind == .initializer || $0.kind == .function) && !$0.isStatic
+                        && !$0.isDebugOnly
+                }.flatMap { member in
+                    member.body.calls.compactMap { _, event, call -> Violation? in
+                        guard call.callee == call.name, module.liveDependency(named: call.name) != nil,
+                            !module.isForDelegatedInitializer(call, in: member.body)
+                        else { return nil }
+                        return violation(type, member.file, event.position, member.name, call.name)
+                    }
                 }
-            }
             return initial + inBodies
         }
     }
 
-
-    private static func violation(_ type: ReadType, _ file: String, _ position: SourcePosition, _ member: String, _ built: String) -> Violation {
+    private static func violation(_ type: ReadType, _ file: String, _ position: SourcePosition, _ member: String, _ built: String)
+        -> Violation
+    {
         Violation(
             file: file, position: position, symbol: "\(type.qualifiedName).\(member)",
             message: "\(type.name) builds its own \(built), in `\(member)`.", evidence: ["\(built)(…)"])

@@ -12,16 +12,18 @@ enum LoadingNeverEnds: Rule {
                     let path = openPath(flag: assignment.root, setAt: index, in: member.body)
                 else { return nil }
                 return Violation(
-                    file: member.file, position: event.position, symbol: member.symbol, message: "`\(assignment.root)` is set in \(member.symbol), and \(path) leaves it set.",
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "`\(assignment.root)` is set in \(member.symbol), and \(path) leaves it set.",
                     evidence: ["\(assignment.target) = true"])
             }
         }
     }
 
-
     private static func isLoadingFlag(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return ["loading", "refreshing", "fetching", "submitting", "saving", "sending", "busy", "inprogress"].contains { lower.contains($0) }
+        return ["loading", "refreshing", "fetching", "submitting", "saving", "sending", "busy", "inprogress"].contains {
+            lower.contains($0)
+        }
     }
 
     private static func openPath(flag: String, setAt index: Int, in body: BodyFact) -> String? {
@@ -32,7 +34,8 @@ enum LoadingNeverEnds: Rule {
                 body.scopesAround(reset.event.scope).contains { if case .deferBlock = body.scopes[$0].kind { true } else { false } }
             })
         else { return nil }
-        for (position, event, call) in body.calls where position > index && call.isAwaited && call.tried == .plain && body.executionScope(of: event.scope) == home {
+        for (position, event, call) in body.calls
+        where position > index && call.isAwaited && call.tried == .plain && body.executionScope(of: event.scope) == home {
             // A flag that is reset before the wait is not this one's concern.
             if resets.contains(where: { $0.index < position && $0.event.scope == body.events[index].scope }) { return nil }
             let block = body.scopesAround(event.scope).first { scope in
@@ -41,16 +44,17 @@ enum LoadingNeverEnds: Rule {
             guard let block, body.executionScope(of: block) == home else { return "an error from `\(call.callee)`" }
             // Reset in the block itself, and nowhere after the block: only its arms can help.
             let arms = body.catchArms(of: block)
-        let after = resets.contains { reset in
-            !body.isScope(reset.event.scope, inside: block) && reset.index > position && !isInside(arms: arms, reset.event.scope, body)
-        }
-        if after { return nil }
+            let after = resets.contains { reset in
+                !body.isScope(reset.event.scope, inside: block) && reset.index > position && !isInside(arms: arms, reset.event.scope, body)
+            }
+            if after { return nil }
             for arm in body.catchArms(of: block) {
                 let helps = body.events.contains { event in
                     guard body.isScope(event.scope, inside: arm) else { return false }
                     switch event.kind {
                     case .assignment(let assignment): return assignment.root == flag
-                    case .call(let call): return !["print", "debugPrint", "NSLog"].contains(call.callee) && !call.callee.lowercased().contains("log")
+                    case .call(let call):
+                        return !["print", "debugPrint", "NSLog"].contains(call.callee) && !call.callee.lowercased().contains("log")
                     case .throwing, .returning: return false
                     default: return false
                     }

@@ -9,13 +9,15 @@ enum LostSubscription: Rule {
         return module.productionMembers.flatMap { member -> [Violation] in
             let imports = reactive[member.file] ?? []
             return member.body.calls.compactMap { _, event, call in
-                let isCombine = !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
+                let isCombine =
+                    !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
                     && (call.name == "sink" || call.name == "assign" && call.arguments.contains { $0.label == "on" })
                 let isRx = imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
                 guard isCombine || isRx, call.resultUse == .discarded || call.resultUse == .stored("_") else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
-                    message: "\(member.symbol) drops the subscription that `\(call.callee)` gives.", evidence: [call.callee], affects: "lifetime")
+                    message: "\(member.symbol) drops the subscription that `\(call.callee)` gives.", evidence: [call.callee],
+                    affects: "lifetime")
             }
         }
     }

@@ -13,13 +13,13 @@ enum ModelBuiltInBody: Rule {
                 let reason = member.kind == .accessor ? inBody(call, event, member, module) : inInitializer(call, model, member, module)
                 return reason.map {
                     Violation(
-                        file: member.file, position: event.position, symbol: member.symbol, message: "\(model.name) is created in \(member.symbol) \($0).",
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(model.name) is created in \(member.symbol) \($0).",
                         evidence: ["\(call.name)(…)"], affects: "lifetime")
                 }
             }
         }
     }
-
 
     private static func inBody(_ call: CallFact, _ event: EventFact, _ member: Member, _ module: ReviewedModule) -> String? {
         if isInAction(event.scope, of: member.body) { return nil }
@@ -36,14 +36,17 @@ enum ModelBuiltInBody: Rule {
             else { return nil }
             return "and handed to \(screen.name), which does not keep it"
         case .stored(let place):
-            let isLocal = member.body.events.contains { if case .variable(let variable) = $0.kind { variable.name == place } else { false } }
+            let isLocal = member.body.events.contains {
+                if case .variable(let variable) = $0.kind { variable.name == place } else { false }
+            }
             return isLocal ? "and kept in the local `\(place)`" : nil
         default: return nil
         }
     }
 
     private static func inInitializer(_ call: CallFact, _ model: ReadType, _ member: Member, _ module: ReviewedModule) -> String? {
-        guard member.kind == .initializer, case .argument(let outer) = call.resultUse, let target = member.body.call(at: outer), target.name == "State",
+        guard member.kind == .initializer, case .argument(let outer) = call.resultUse, let target = member.body.call(at: outer),
+            target.name == "State",
             model.functions.contains(where: { $0.fact.kind == .initializer && $0.fact.body?.calls.isEmpty == false })
         else { return nil }
         return "through `State(initialValue:)`, and its initializer works each time"

@@ -21,21 +21,24 @@ enum MutableGlobalState: Rule {
             guard writes.contains(name) else { return nil }
             return Violation(
                 file: file, position: property.position, symbol: name,
-                message: "`\(name)` is one mutable variable for the whole process, and code writes it.", evidence: [property.type ?? property.initialValue ?? name])
+                message: "`\(name)` is one mutable variable for the whole process, and code writes it.",
+                evidence: [property.type ?? property.initialValue ?? name])
         }
     }
 
-
     private static func isMutable(_ property: PropertyFact) -> Bool {
-        !property.isLet && !property.isComputed && !property.attributes.contains { ["TaskLocal", "Dependency", "Shared", "Entry"].contains($0.name) }
+        !property.isLet && !property.isComputed
+            && !property.attributes.contains { ["TaskLocal", "Dependency", "Shared", "Entry"].contains($0.name) }
             && property.name != "defaultValue"
     }
 
     /// `Session.user` for each static or global variable that a member writes.
     private static func written(by member: Member) -> [String] {
-        let locals = Set(member.body.events.compactMap { event -> String? in
-            if case .variable(let variable) = event.kind { variable.name } else { nil }
-        }).union(member.function?.parameters.map(\.name) ?? []).union(member.type.storedProperties.map(\.fact.name))
+        let locals = Set(
+            member.body.events.compactMap { event -> String? in
+                if case .variable(let variable) = event.kind { variable.name } else { nil }
+            }
+        ).union(member.function?.parameters.map(\.name) ?? []).union(member.type.storedProperties.map(\.fact.name))
         return member.body.assignments.flatMap { _, _, assignment -> [String] in
             let parts = assignment.target.split(separator: ".").map(String.init)
             guard let first = parts.first, parts.count >= 2 else {

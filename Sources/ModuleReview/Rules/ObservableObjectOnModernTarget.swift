@@ -15,18 +15,21 @@ enum ObservableObjectOnModernTarget: Rule {
                 }
             }
         }.filter { $0.contains("$") || $0.contains("objectWillChange") }
-        return module.productionTypes.filter { $0.isObservableObject && $0.kind == .class && !$0.attributes.contains("Observable") }.compactMap { type in
-            let published = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "Published" } }.map(\.fact.name)
-            guard !published.isEmpty, !mentioned.contains(where: { text in
-                text.contains("objectWillChange") || published.contains { text.contains("$\($0)") }
-            }) else { return nil }
-            return Violation(
-                file: type.file, position: type.position, symbol: type.qualifiedName,
-                message: "\(type.name) is an ObservableObject, and the minimum is \(module.conventions.minimumOS.value), which has Observation.",
-                evidence: [module.conventions.minimumOS.evidence])
-        }
+        return module.productionTypes.filter { $0.isObservableObject && $0.kind == .class && !$0.attributes.contains("Observable") }
+            .compactMap { type in
+                let published = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "Published" } }.map(\.fact.name)
+                guard !published.isEmpty,
+                    !mentioned.contains(where: { text in
+                        text.contains("objectWillChange") || published.contains { text.contains("$\($0)") }
+                    })
+                else { return nil }
+                return Violation(
+                    file: type.file, position: type.position, symbol: type.qualifiedName,
+                    message:
+                        "\(type.name) is an ObservableObject, and the minimum is \(module.conventions.minimumOS.value), which has Observation.",
+                    evidence: [module.conventions.minimumOS.evidence])
+            }
     }
-
 
     private static func hasObservation(_ minimum: String) -> Bool {
         let words = minimum.split(separator: " ")

@@ -10,7 +10,8 @@ enum ObservedObjectOwns: Rule {
             return observed.compactMap { file, property in
                 if let built = property.constructs { return violation(type, file, property.position, property.name, built) }
                 for member in module.members where member.type.qualifiedName == type.qualifiedName && member.kind == .initializer {
-                    for (_, event, call) in member.body.calls where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
+                    for (_, event, call) in member.body.calls
+                    where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
                         if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place) {
                             return violation(type, member.file, event.position, property.name, call.name)
                         }
@@ -24,8 +25,9 @@ enum ObservedObjectOwns: Rule {
         }
     }
 
-
-    private static func violation(_ type: ReadType, _ file: String, _ position: SourcePosition, _ name: String, _ built: String) -> Violation {
+    private static func violation(_ type: ReadType, _ file: String, _ position: SourcePosition, _ name: String, _ built: String)
+        -> Violation
+    {
         Violation(
             file: file, position: position, symbol: "\(type.qualifiedName).\(name)",
             message: "`@ObservedObject \(name)` of \(type.name) creates its \(built).", evidence: ["\(built)(…)"], affects: "lifetime")

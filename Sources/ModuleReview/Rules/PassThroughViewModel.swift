@@ -9,7 +9,8 @@ enum PassThroughViewModel: Rule {
             let stored = type.storedProperties.map(\.fact)
             let dependencies = Set(stored.map(\.name))
             let members = module.members.filter { $0.type.qualifiedName == type.qualifiedName && $0.kind != .initializer }
-            guard stored.count == 1, stored.allSatisfy({ $0.isLet || $0.access <= .fileprivate }), stored.allSatisfy({ $0.initialValue == nil }),
+            guard stored.count == 1, stored.allSatisfy({ $0.isLet || $0.access <= .fileprivate }),
+                stored.allSatisfy({ $0.initialValue == nil }),
                 module.index.ancestors(of: type).isSubset(of: ["ObservableObject", "Sendable"]),
                 members.count >= 2, members.allSatisfy({ forwards($0, to: dependencies) }), let dependency = stored.first
             else { return nil }
@@ -19,7 +20,6 @@ enum PassThroughViewModel: Rule {
                 evidence: members.map(\.name))
         }
     }
-
 
     private static func forwards(_ member: Member, to dependencies: Set<String>) -> Bool {
         guard member.body.scopes.count == 1, member.body.assignments.isEmpty, member.body.calls.count <= 1 else { return false }

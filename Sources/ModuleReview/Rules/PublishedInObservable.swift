@@ -9,12 +9,15 @@ enum PublishedInObservable: Rule {
             let published = type.properties.filter { $0.fact.attributes.contains { $0.name == "Published" } }.map { file, property in
                 Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
-                    message: "\(type.name) is @Observable, and its `\(property.name)` is @Published.", evidence: ["@Published \(property.name)"])
+                    message: "\(type.name) is @Observable, and its `\(property.name)` is @Published.",
+                    evidence: ["@Published \(property.name)"])
             }
             guard type.isObservableObject else { return published }
-            return [Violation(
-                file: type.file, position: type.position, symbol: type.qualifiedName,
-                message: "\(type.name) is @Observable and an ObservableObject at once.", evidence: ["ObservableObject"])] + published
+            return [
+                Violation(
+                    file: type.file, position: type.position, symbol: type.qualifiedName,
+                    message: "\(type.name) is @Observable and an ObservableObject at once.", evidence: ["ObservableObject"])
+            ] + published
         }
     }
 

@@ -10,9 +10,10 @@ enum SingletonAccess: Rule {
             var found: [Violation] = []
             func add(_ text: String, _ file: String, _ position: SourcePosition, _ member: String) {
                 guard let shared = sharedInstance(in: text, of: type, module), seen.insert(shared).inserted else { return }
-                found.append(Violation(
-                    file: file, position: position, symbol: "\(type.qualifiedName).\(member)",
-                    message: "\(type.name) reaches `\(shared)` in `\(member)`.", evidence: [shared]))
+                found.append(
+                    Violation(
+                        file: file, position: position, symbol: "\(type.qualifiedName).\(member)",
+                        message: "\(type.name) reaches `\(shared)` in `\(member)`.", evidence: [shared]))
             }
             for (file, property) in type.storedProperties where property.initialBody == nil {
                 if let value = property.initialValue { add(value, file, property.position, property.name) }
@@ -30,10 +31,11 @@ enum SingletonAccess: Rule {
         }
     }
 
-
     private static func sharedInstance(in text: String, of type: ReadType, _ module: ReviewedModule) -> String? {
         let parts = text.split(separator: ".").map(String.init)
-        guard parts.count >= 2, let owner = parts.first, ["shared", "default", "instance", "sharedInstance"].contains(parts[1]) else { return nil }
+        guard parts.count >= 2, let owner = parts.first, ["shared", "default", "instance", "sharedInstance"].contains(parts[1]) else {
+            return nil
+        }
         if owner == type.name || owner == "Self" { return nil }
         let isKnown = ["URLSession", "UIApplication", "NSApplication"].contains(owner) && parts[1] == "shared"
         guard isKnown || module.index.type(named: owner).map({ $0.isReference }) == true else { return nil }

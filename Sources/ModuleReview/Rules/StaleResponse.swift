@@ -9,7 +9,8 @@ enum StaleResponse: Rule {
             guard let input = work.input else { return nil }
             return Violation(
                 file: work.member.file, position: work.position, symbol: work.member.symbol,
-                message: "\(work.member.symbol) awaits a request for `\(input)` and then writes `\(work.written)`, whichever call answers last.",
+                message:
+                    "\(work.member.symbol) awaits a request for `\(input)` and then writes `\(work.written)`, whichever call answers last.",
                 evidence: ["no cancel, no check of cancellation or of `\(input)` after the await"])
         }
     }

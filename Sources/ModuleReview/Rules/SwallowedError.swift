@@ -14,12 +14,16 @@ enum SwallowedError: Rule {
             }
             let fallbacks = body.assignments.compactMap { _, event, assignment -> Violation? in
                 guard own.contains(assignment.root), isFallback(assignment.value) else { return nil }
-                return violation(event.position, "\(member.symbol) writes an empty value to `\(assignment.target)` when the call fails.", assignment.value)
+                return violation(
+                    event.position, "\(member.symbol) writes an empty value to `\(assignment.target)` when the call fails.",
+                    assignment.value)
             }
             let silent = body.scopes.indices.compactMap { arm -> Violation? in
                 guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty, let block = body.doBlock(before: arm),
                     !body.events.contains(where: { body.isScope($0.scope, inside: arm) }),
-                    body.calls.contains(where: { body.isScope($0.event.scope, inside: block) && $0.call.isAwaited && $0.call.tried == .plain }),
+                    body.calls.contains(where: {
+                        body.isScope($0.event.scope, inside: block) && $0.call.isAwaited && $0.call.tried == .plain
+                    }),
                     body.assignments.contains(where: { body.isScope($0.event.scope, inside: block) && own.contains($0.assignment.root) }),
                     !body.calls.contains(where: { body.isScope($0.event.scope, inside: block) && $0.call.name == "sleep" })
                 else { return nil }
@@ -28,7 +32,6 @@ enum SwallowedError: Rule {
             return fallbacks + silent
         }
     }
-
 
     private static func isFallback(_ value: String) -> Bool {
         guard value.contains("try?"), value.contains("await"), let range = value.range(of: "??", options: .backwards) else { return false }

@@ -14,15 +14,18 @@ enum TestProvesNothing: Rule {
             let proves = calls.contains { (isAssertion($0.name) && !isTrivial($0)) || provesOtherwise($0, test) }
             guard !proves, !calls.isEmpty || test.body.events.isEmpty else { return nil }
             let what = trivial.isEmpty ? "asserts nothing" : "asserts only what cannot fail"
-            return Violation(file: test.file, position: test.fact.position, symbol: test.symbol, message: "The test \(test.symbol) \(what).", evidence: trivial.map(\.callee))
+            return Violation(
+                file: test.file, position: test.fact.position, symbol: test.symbol, message: "The test \(test.symbol) \(what).",
+                evidence: trivial.map(\.callee))
         }
     }
-
 
     private static func isAssertion(_ name: String) -> Bool {
         let plain = name.hasPrefix("#") ? String(name.dropFirst()) : name
         let lower = plain.lowercased()
-        return plain.hasPrefix("XCT") || ["expect", "require", "confirmation", "fail", "record", "fulfillment", "wait", "measure", "waitforexpectations"].contains(lower)
+        return plain.hasPrefix("XCT")
+            || ["expect", "require", "confirmation", "fail", "record", "fulfillment", "wait", "measure", "waitforexpectations"].contains(
+                lower)
             || ["assert", "verify", "expect", "should", "check", "snapshot"].contains { lower.contains($0) }
     }
 

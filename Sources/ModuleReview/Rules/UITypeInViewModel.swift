@@ -5,13 +5,15 @@ enum UITypeInViewModel: Rule {
     static let id = "ui-type-in-view-model"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { [.viewModel, .presenter].contains(module.role(of: $0)) && $0.kind != .protocol }.flatMap { type -> [Violation] in
+        module.productionTypes.filter { [.viewModel, .presenter].contains(module.role(of: $0)) && $0.kind != .protocol }.flatMap {
+            type -> [Violation] in
             let stored = type.storedProperties.compactMap { file, property -> Violation? in
                 let text = property.type ?? property.constructs
                 guard let found = screenType(in: text, module) else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
-                    message: "\(type.name) stores `\(property.name)`, a \(found).", evidence: ["\(property.name): \(text ?? found)"], affects: "lifetime")
+                    message: "\(type.name) stores `\(property.name)`, a \(found).", evidence: ["\(property.name): \(text ?? found)"],
+                    affects: "lifetime")
             }
             let passed = type.functions.compactMap { file, function -> Violation? in
                 let texts = function.parameters.map(\.type) + [function.returnType].compactMap { $0 }
@@ -24,15 +26,17 @@ enum UITypeInViewModel: Rule {
         }
     }
 
-
     private static func screenType(in text: String?, _ module: ReviewedModule) -> String? {
         guard let text, !TypeText.isFunction(text) else { return nil }
         return TypeText.names(in: text).first { name in
-            if ["AnyView", "UIStoryboard", "UIApplication", "UIWindow", "UIBarButtonItem", "UIAlertAction", "NSWindow"].contains(name) { return true }
+            if ["AnyView", "UIStoryboard", "UIApplication", "UIWindow", "UIBarButtonItem", "UIAlertAction", "NSWindow"].contains(name) {
+                return true
+            }
             if let own = module.index.type(named: name), own.isDeclared {
                 return own.kind != .protocol && module.role(of: own).isScreen
             }
-            return (RoleNames.isView(name) || RoleNames.isViewController(name)) && !["Layout", "Shape", "Scene", "Widget", "Commands"].contains(name)
+            return (RoleNames.isView(name) || RoleNames.isViewController(name))
+                && !["Layout", "Shape", "Scene", "Widget", "Commands"].contains(name)
         }
     }
 }

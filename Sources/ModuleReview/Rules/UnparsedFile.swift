@@ -9,7 +9,8 @@ enum UnparsedFile: Rule {
             guard let first = file.syntaxErrors.first else { return nil }
             return Violation(
                 file: file.path, position: first.position, symbol: file.path,
-                message: "\(file.path) has \(file.syntaxErrors.count) syntax error\(file.syntaxErrors.count == 1 ? "" : "s"): \(first.message).")
+                message:
+                    "\(file.path) has \(file.syntaxErrors.count) syntax error\(file.syntaxErrors.count == 1 ? "" : "s"): \(first.message).")
         }
     }
 

@@ -10,7 +10,8 @@ enum ViewBuildsDependencies: Rule {
                 guard call.callee == call.name, let built = module.liveDependency(named: call.name) else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
-                    message: "`\(member.name)` of \(member.type.name) builds \(built.name) each time that it is evaluated.", evidence: ["\(call.name)(…)"],
+                    message: "`\(member.name)` of \(member.type.name) builds \(built.name) each time that it is evaluated.",
+                    evidence: ["\(call.name)(…)"],
                     affects: "lifetime")
             }
         }

@@ -11,7 +11,8 @@ enum ViewDoesIO: Rule {
                 guard let what = OutsideWorld.name(of: call, sessions: sessions, in: member.body) else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
-                    message: "\(member.type.name) is a \(member.role == .view ? "view" : "view controller") and calls \(what) itself, in \(member.name).",
+                    message:
+                        "\(member.type.name) is a \(member.role == .view ? "view" : "view controller") and calls \(what) itself, in \(member.name).",
                     evidence: [call.callee])
             }
         }
