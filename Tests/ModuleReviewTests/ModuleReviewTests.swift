@@ -1,1 +1,107 @@
+import Foundation
+import ModuleReview
+import Playbooks
+import SwiftCode
 import Testing
+
+/// Reviews source with entries for every rule, so that each can speak without a playbook on disk.
+private func findings(_ source: String) throws -> [Finding] {
+    let rules = RuleList.all.map { RuleEntry(id: $0.id, title: $0.id, severity: "warning", grade: "required", why: "why", fix: "fix") }
+    let library = PlaybookLibrary(guides: [Guide(id: "all", title: "All", path: "all.md", rules: rules)])
+    return try ModuleReviewer(library: library).review(facts(source)).findings
+}
+
+private func facts(_ source: String) -> ModuleFacts {
+    ModuleFacts(root: "", files: [SourceFileReader.facts(of: source, path: "Source.swift")])
+}
+
+private let references = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../references")
+    .standardizedFileURL.path
+
+@Suite struct RuleTests {
+    @Test func viewThatLoads() throws {
+        let found = try findings(
+            """
+            import SwiftUI
+            struct FeedView: View {
+                var body: some View { Text("") }
+                func load() async throws { _ = try await URLSession.shared.data(from: URL(fileURLWithPath: "/")) }
+            }
+            """)
+        #expect(found.map(\.rule) == ["view-does-io"])
+    }
+
+    @Test func observedObjectThatIsGivenIsQuiet() throws {
+        let found = try findings(
+            """
+            import SwiftUI
+            final class Model: ObservableObject {}
+            struct Given: View { @ObservedObject var model: Model; var body: some View { Text("") } }
+            struct Owner: View { @ObservedObject var model = Model(); var body: some View { Text("") } }
+            """)
+        #expect(found.map(\.symbol) == ["Owner.model"])
+    }
+
+    @Test func suppressionSilencesAndUnusedOneIsReported() throws {
+        let found = try findings(
+            """
+            import SwiftUI
+            final class Model: ObservableObject {}
+            struct Owner: View {
+                // swift-architecture:disable:next observed-object-owns - shown once
+                @ObservedObject var model = Model()
+                // swift-architecture:disable:next god-type - no reason
+                var body: some View { Text("") }
+            }
+            """)
+        #expect(found.map(\.rule) == ["unused-suppression"])
+    }
+
+    @Test func weakCaptureIsQuiet() throws {
+        func source(_ capture: String) -> String {
+            """
+            import Combine
+            final class FeedViewModel {
+                private var bag: Set<AnyCancellable> = []
+                @Published var query = ""
+                func start() { $query.sink { \(capture)_ in self.run() }.store(in: &bag) }
+                func run() {}
+            }
+            """
+        }
+        #expect(try findings(source("")).map(\.rule).contains("escaping-self-capture"))
+        #expect(try findings(source("[weak self] ").replacingOccurrences(of: "self.run", with: "self?.run")).isEmpty)
+    }
+
+    @Test func wrongCursorIsAnError() {
+        var request = ReviewRequest()
+        request.cursor = "nonsense"
+        #expect(throws: ReviewProblem.self) {
+            try ModuleReviewer(library: PlaybookLibrary()).review(ModuleFacts(root: "", files: []), request: request)
+        }
+    }
+}
+
+@Suite struct FenceTests {
+    @Test func badFencesAreFoundAndGoodOnesAreClean() throws {
+        let library = try PlaybookLibrary.load(from: references)
+        let reviewer = ModuleReviewer(library: library)
+        for entry in library.rules where RuleList.all.contains(where: { $0.id == entry.id }) {
+            for fence in entry.bad {
+                let found = try reviewer.review(facts(fence.text)).findings.map(\.rule)
+                #expect(found.contains(entry.id), "\(entry.file):\(fence.line) bad fence of \(entry.id) gives \(found)")
+            }
+            for fence in entry.good {
+                let found = try reviewer.review(facts(fence.text)).findings.filter { $0.grade != "option" }
+                #expect(
+                    found.isEmpty, "\(entry.file):\(fence.line) good fence of \(entry.id): \(found.map { "\($0.rule): \($0.message)" })")
+            }
+        }
+    }
+
+    @Test func everyEntryHasARule() throws {
+        for entry in try PlaybookLibrary.load(from: references).rules {
+            #expect(RuleList.all.contains { $0.id == entry.id }, "\(entry.file): \(entry.id) has no rule")
+        }
+    }
+}

@@ -30,7 +30,9 @@ struct RoleInference {
 
     private func byConformance(_ type: ReadType, _ ancestors: Set<String>) -> Role? {
         if ancestors.contains("XCTestCase") { return .test }
-        if !ancestors.isDisjoint(with: RoleNames.appTypes) || type.attributes.contains("main") || type.attributes.contains("UIApplicationMain") {
+        if !ancestors.isDisjoint(with: RoleNames.appTypes) || type.attributes.contains("main")
+            || type.attributes.contains("UIApplicationMain")
+        {
             return .app
         }
         if ancestors.contains("PreviewProvider") { return .other }

@@ -34,7 +34,9 @@ enum RoleNames {
         case .viewModel:
             // A struct of nothing but values is what a view draws, whatever it is called.
             if type.kind == .enum { return .viewData }
-            let isData = type.kind == .struct && type.functions.allSatisfy { $0.fact.kind == .initializer } && !type.inherits.contains("ObservableObject")
+            let isData =
+                type.kind == .struct && type.functions.allSatisfy { $0.fact.kind == .initializer }
+                && !type.inherits.contains("ObservableObject")
             return isData && !type.storedProperties.isEmpty ? .viewData : .viewModel
         case .coordinator:
             // The helper of a representable view has that name by UIKit's choice.
@@ -61,8 +63,10 @@ enum RoleNames {
 
     private static let suffixes: [(suffix: String, role: Role)] = [
         ("ViewModel", .viewModel), ("ViewModeling", .viewModel), ("Presenter", .presenter), ("Presenting", .presenter),
-        ("Presentation", .presenter), ("Interactor", .interactor), ("UseCase", .useCase), ("Usecase", .useCase), ("Coordinator", .coordinator),
-        ("Router", .router), ("Wireframe", .router), ("WireFrame", .router), ("Navigator", .router), ("Routing", .router), ("Repository", .repository),
+        ("Presentation", .presenter), ("Interactor", .interactor), ("UseCase", .useCase), ("Usecase", .useCase),
+        ("Coordinator", .coordinator),
+        ("Router", .router), ("Wireframe", .router), ("WireFrame", .router), ("Navigator", .router), ("Routing", .router),
+        ("Repository", .repository),
         ("Reducer", .reducer), ("Assembly", .assembly), ("Assembler", .assembly), ("Configurator", .assembly), ("Builder", .assembly),
         ("Factory", .assembly), ("DIContainer", .assembly), ("Container", .assembly), ("CompositionRoot", .assembly),
         ("Service", .service), ("Client", .service), ("Gateway", .service), ("DataManager", .service), ("DataSource", .service),
@@ -72,12 +76,14 @@ enum RoleNames {
 
     private static let viewControllers: Set<String> = [
         "UIViewController", "NSViewController", "UITabBarController", "UINavigationController", "UISplitViewController",
-        "UIPageViewController", "UIHostingController", "UIAlertController", "UISearchController", "ASViewController", "WKInterfaceController",
+        "UIPageViewController", "UIHostingController", "UIAlertController", "UISearchController", "ASViewController",
+        "WKInterfaceController",
     ]
 
     private static let views: Set<String> = [
         "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "UIViewRepresentable",
-        "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "Shape", "UIView", "NSView", "Scene", "Widget",
+        "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "Shape", "UIView", "NSView", "Scene",
+        "Widget",
         "ToolbarContent", "Commands", "ListStyle", "Layout", "MTKView", "SKScene",
     ]
 }

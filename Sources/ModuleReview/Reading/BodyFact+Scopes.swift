@@ -1,0 +1,97 @@
+import SwiftCode
+
+extension BodyFact {
+    /// The scope itself and those around it, innermost first.
+    func scopesAround(_ scope: Int) -> [Int] {
+        var found: [Int] = []
+        var next: Int? = scope
+        while let current = next, scopes.indices.contains(current), found.count <= scopes.count {
+            found.append(current)
+            next = scopes[current].parent
+        }
+        return found
+    }
+
+    func isScope(_ scope: Int, inside outer: Int) -> Bool { scopesAround(scope).contains(outer) }
+
+    /// Closures around a scope, innermost first.
+    func closuresAround(_ scope: Int) -> [(scope: Int, closure: ClosureFact)] {
+        scopesAround(scope).compactMap { index in
+            if case .closure(let closure) = scopes[index].kind { (index, closure) } else { nil }
+        }
+    }
+
+    /// The call that a closure is an argument of.
+    func call(takingClosure closure: ClosureFact) -> CallFact? { closure.argumentOf.flatMap(call(at:)) }
+
+    func call(at event: Int) -> CallFact? {
+        guard events.indices.contains(event), case .call(let call) = events[event].kind else { return nil }
+        return call
+    }
+
+    /// Every call with its event index.
+    var calls: [(index: Int, event: EventFact, call: CallFact)] {
+        events.enumerated().compactMap { index, event in
+            if case .call(let call) = event.kind { (index, event, call) } else { nil }
+        }
+    }
+
+    var assignments: [(index: Int, event: EventFact, assignment: AssignmentFact)] {
+        events.enumerated().compactMap { index, event in
+            if case .assignment(let assignment) = event.kind { (index, event, assignment) } else { nil }
+        }
+    }
+
+    var references: [(index: Int, event: EventFact, name: String)] {
+        events.enumerated().compactMap { index, event in
+            if case .reference(let name) = event.kind { (index, event, name) } else { nil }
+        }
+    }
+
+    var closures: [(scope: Int, closure: ClosureFact)] {
+        scopes.enumerated().compactMap { index, scope in
+            if case .closure(let closure) = scope.kind { (index, closure) } else { nil }
+        }
+    }
+
+    /// True where an event suspends.
+    func suspends(_ event: EventFact) -> Bool {
+        switch event.kind {
+        case .call(let call): call.isAwaited
+        case .awaiting: true
+        default: false
+        }
+    }
+
+    /// The last call of a chain that this call begins: `sink` of `publisher.map().sink()`.
+    func endOfChain(from index: Int) -> (index: Int, call: CallFact)? {
+        var current = index
+        var steps = 0
+        while let call = call(at: current), steps < 100 {
+            guard case .chained(let next) = call.resultUse, next != current else { return (current, call) }
+            current = next
+            steps += 1
+        }
+        return nil
+    }
+
+    /// The functions that code in a scope is nested in, a closure or local function, innermost first: where control really runs.
+    func executionScope(of scope: Int) -> Int {
+        scopesAround(scope).first { index in
+            switch scopes[index].kind {
+            case .closure(let closure): !Self.runsInPlace(closure, in: self)
+            case .localFunction, .body: true
+            default: false
+            }
+        } ?? 0
+    }
+
+    /// Closures that run at once where they stand.
+    private static func runsInPlace(_ closure: ClosureFact, in body: BodyFact) -> Bool {
+        guard let call = body.call(takingClosure: closure) else { return false }
+        return [
+            "withAnimation", "forEach", "map", "compactMap", "filter", "first", "contains", "reduce", "sorted", "withTransaction",
+            "flatMap", "withLock", "autoreleasepool", "run",
+        ].contains(call.name) && (call.name != "run" || call.receiver == "MainActor")
+    }
+}

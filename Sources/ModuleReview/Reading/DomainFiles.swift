@@ -1,0 +1,28 @@
+import SwiftCode
+
+extension ReviewedModule {
+    /// Files that hold domain code alone: use cases, interactors, or what lies in a folder called Domain.
+    var domainFiles: [FileFacts] {
+        facts.files.filter { file in
+            guard !file.isTest else { return false }
+            let roles = file.types.filter { $0.kind != .extension }.map { self.roles.role(of: $0.qualifiedName) }
+            guard !roles.isEmpty,
+                !roles.contains(where: { $0.isScreen || $0 == .viewModel || $0 == .app || $0.isDataAccess || $0 == .router })
+            else { return false }
+            let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
+            return roles.contains(.useCase) || roles.contains(.interactor) || folders.contains("domain") || folders.contains("usecases")
+        }
+    }
+
+    /// A violation for each import of one of these modules.
+    func violations(importing modules: Set<String>, in files: [FileFacts], message: (FileFacts, ImportFact) -> String) -> [Violation] {
+        files.flatMap { file in
+            file.imports.filter { modules.contains($0.module) && $0.condition == nil }.map { imported in
+                Violation(
+                    file: file.path, position: imported.position,
+                    symbol: file.types.first?.qualifiedName ?? file.path, message: message(file, imported),
+                    evidence: ["import \(imported.path)"])
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import SwiftCode
+
+/// A body of code with the type and the member that it belongs to.
+struct Member: Sendable {
+    enum Kind: Sendable { case function, initializer, deinitializer, accessor, initialValue, `subscript` }
+    let type: ReadType
+    let role: Role
+    let file: String
+    let name: String
+    let kind: Kind
+    let isAsync: Bool
+    let isStatic: Bool
+    let isolation: String?
+    let attributes: [AttributeFact]
+    let position: SourcePosition
+    let body: BodyFact
+    let function: FunctionFact?
+    let property: PropertyFact?
+    /// True when it stands in `#if DEBUG`.
+    let isDebugOnly: Bool
+
+    /// `FeedModel.load`.
+    var symbol: String { "\(type.qualifiedName).\(name)" }
+
+    static func members(of type: ReadType, role: Role) -> [Member] {
+        type.parts.flatMap { part -> [Member] in
+            let isDebug = part.fact.condition?.contains("DEBUG") == true
+            let functions = part.fact.functions.compactMap { function -> Member? in
+                guard let body = function.body else { return nil }
+                let kind: Kind =
+                    switch function.kind {
+                    case .function: .function
+                    case .initializer: .initializer
+                    case .deinitializer: .deinitializer
+                    case .subscript: .subscript
+                    }
+                return Member(
+                    type: type, role: role, file: part.file, name: function.name, kind: kind, isAsync: function.isAsync,
+                    isStatic: function.isStatic, isolation: function.isolation, attributes: function.attributes,
+                    position: function.position, body: body, function: function, property: nil, isDebugOnly: isDebug)
+            }
+            let properties = part.fact.properties.flatMap { property -> [Member] in
+                func member(_ kind: Kind, _ body: BodyFact) -> Member {
+                    Member(
+                        type: type, role: role, file: part.file, name: property.name, kind: kind, isAsync: false,
+                        isStatic: property.isStatic, isolation: property.isolation, attributes: property.attributes,
+                        position: property.position, body: body, function: nil, property: property, isDebugOnly: isDebug)
+                }
+                return property.accessors.map { member(.accessor, $0.body) }
+                    + (property.initialBody.map { [member(.initialValue, $0)] } ?? [])
+            }
+            return functions + properties
+        }
+    }
+}

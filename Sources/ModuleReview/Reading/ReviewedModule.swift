@@ -1,0 +1,83 @@
+import SwiftCode
+
+/// All that a rule may look at.
+public struct ReviewedModule: Sendable {
+    /// What was read from the source.
+    public let facts: ModuleFacts
+    /// Who uses whom.
+    public let graph: TypeGraph
+    /// The role of each type.
+    public let roles: RoleMap
+    /// The architecture in use.
+    public let pattern: DetectedPattern
+    /// The project's habits.
+    public let conventions: Conventions
+    /// Numbers that the team may have set.
+    public let thresholds: Thresholds
+
+    let index: TypeIndex
+    let members: [Member]
+
+    /// Makes the value from its parts.
+    public init(
+        facts: ModuleFacts, graph: TypeGraph, roles: RoleMap, pattern: DetectedPattern, conventions: Conventions,
+        thresholds: Thresholds = Thresholds()
+    ) {
+        self.facts = facts
+        self.graph = graph
+        self.roles = roles
+        self.pattern = pattern
+        self.conventions = conventions
+        self.thresholds = thresholds
+        index = TypeIndex(facts)
+        members = index.types.flatMap { type in
+            Member.members(of: type, role: roles.role(of: type.qualifiedName))
+        }
+    }
+
+    /// Types that the module declares, without tests, previews and test doubles.
+    var productionTypes: [ReadType] {
+        index.types.filter { $0.isDeclared && role(of: $0) != .test && !isPreviewOrDouble($0) }
+    }
+
+    /// Members of production types.
+    var productionMembers: [Member] { members.filter { $0.role != .test && !isPreviewOrDouble($0.type) } }
+
+    func role(of type: ReadType) -> Role { roles.role(of: type.qualifiedName) }
+
+    /// The role of the module's own type that a type text names first; `other` when none is known.
+    func role(ofText text: String?) -> Role {
+        index.types(in: text).first.map(role) ?? .other
+    }
+
+    func isPreviewOrDouble(_ type: ReadType) -> Bool {
+        if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }
+        let words = ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview", "InMemory"]
+        if words.contains(where: { type.name.hasPrefix($0) || type.name.hasSuffix($0) }) { return true }
+        return type.file.split(separator: "/").contains {
+            $0 == "Mocks" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
+        }
+    }
+
+    /// True when the code of a member surely runs on the main actor; nil when it cannot be known.
+    func isOnMainActor(_ member: Member) -> Bool {
+        if let own = member.isolation { return own.hasSuffix("MainActor") }
+        if let own = member.type.isolation { return own.hasSuffix("MainActor") }
+        if conventions.defaultIsolation.value == "main-actor" { return true }
+        let ancestors = index.ancestors(of: member.type)
+        if role(of: member.type).isScreen || !ancestors.isDisjoint(with: ["UIResponder", "UIViewController", "UIView"]) { return true }
+        return ancestors.contains { index.type(named: $0)?.isolation?.hasSuffix("MainActor") == true }
+    }
+
+    /// True when the module says nothing that could put a type on the main actor by a superclass out of sight.
+    func mayInheritIsolation(_ type: ReadType) -> Bool {
+        index.ancestors(of: type).contains { name in
+            index.type(named: name)?.isDeclared != true && !Self.nonisolatedAncestors.contains(name)
+        }
+    }
+
+    private static let nonisolatedAncestors: Set<String> = [
+        "ObservableObject", "NSObject", "Identifiable", "Equatable", "Hashable", "Sendable", "Codable", "Decodable", "Encodable",
+        "AnyObject", "CustomStringConvertible", "Observable", "BindableObject", "Error", "Comparable",
+    ]
+}

@@ -1,0 +1,53 @@
+import SwiftCode
+
+/// Recognises subscriptions, how long they last and who keeps them.
+enum Subscriptions {
+    /// True for a call that starts a subscription with closures.
+    static func isSubscription(_ call: CallFact) -> Bool {
+        switch call.name {
+        case "sink": true
+        case "subscribe", "bind", "drive", "emit":
+            call.receiver != nil && !call.arguments.contains { $0.label == "on" || $0.label == "to" }
+                && call.arguments.contains { $0.closure != nil || $0.label?.hasPrefix("on") == true }
+        default: false
+        }
+    }
+
+    /// True when the source is a property or goes on by its kind, false when a call made it: that one may end by itself.
+    static func isLongLived(_ callee: String) -> Bool {
+        if callee.contains("$") || callee.contains(".publisher(for") || callee.contains("Timer.publish") || callee.contains(".rx.") {
+            return true
+        }
+        if callee.contains("NotificationCenter") { return true }
+        let parts = callee.split(separator: ".").dropLast().map(String.init)
+        guard let firstCall = parts.first(where: { $0.hasSuffix(")") }) else { return parts.count >= 1 }
+        return operators.contains(String(firstCall.prefix { $0 != "(" }))
+    }
+
+    /// True when the subscription that begins at this call is kept by the type itself.
+    static func isKept(by type: ReadType, callAt index: Int, in body: BodyFact) -> Bool {
+        guard let end = body.endOfChain(from: index) else { return false }
+        let own = Set(type.storedProperties.map(\.fact.name))
+        func isOwn(_ text: String) -> Bool {
+            let plain = text.drop { $0 == "&" }
+            let path = plain.hasPrefix("self.") ? plain.dropFirst(5) : plain
+            return own.contains(String(path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+        }
+        if ["store", "disposed"].contains(end.call.name) { return end.call.arguments.contains { isOwn($0.text) } }
+        if case .stored(let place) = end.call.resultUse { return isOwn(place) }
+        if case .argument(let outer) = end.call.resultUse, let target = body.call(at: outer),
+            target.name == "insert" || target.name == "append"
+        {
+            return target.receiver.map(isOwn) ?? false
+        }
+        return false
+    }
+
+    private static let operators: Set<String> = [
+        "map", "filter", "receive", "debounce", "removeDuplicates", "observe", "observeOn", "asObservable", "asDriver", "compactMap",
+        "flatMap", "dropFirst",
+        "throttle", "eraseToAnyPublisher", "combineLatest", "merge", "skip", "distinctUntilChanged", "subscribe", "replaceError", "catch",
+        "switchToLatest", "flatMapLatest", "scan", "share", "prepend", "prefix", "drop", "handleEvents", "do", "withLatestFrom",
+        "setFailureType",
+    ]
+}

@@ -1,0 +1,29 @@
+import SwiftCode
+
+/// A test: a `test…` method of an XCTestCase, or a function with `@Test`.
+struct TestFunction {
+    let file: String
+    let symbol: String
+    let fact: FunctionFact
+    let body: BodyFact
+    let type: ReadType?
+
+    static func all(in module: ReviewedModule) -> [TestFunction] {
+        let methods = module.index.types.flatMap { type in
+            type.functions.compactMap { file, function -> TestFunction? in
+                let isCase =
+                    module.index.ancestors(of: type).contains { $0.hasSuffix("TestCase") } && function.name.hasPrefix("test")
+                    && function.parameters.isEmpty
+                guard isCase || function.attributes.contains(where: { $0.name == "Test" }), let body = function.body else { return nil }
+                return TestFunction(file: file, symbol: "\(type.qualifiedName).\(function.name)", fact: function, body: body, type: type)
+            }
+        }
+        let free = module.facts.files.flatMap { file in
+            file.functions.compactMap { function -> TestFunction? in
+                guard function.attributes.contains(where: { $0.name == "Test" }), let body = function.body else { return nil }
+                return TestFunction(file: file.path, symbol: function.name, fact: function, body: body, type: nil)
+            }
+        }
+        return methods + free
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Playbooks
+import SwiftCode
+
+/// Reviews a module with the rules that the loaded playbooks describe.
+public struct ModuleReviewer: Sendable {
+    private let library: PlaybookLibrary
+
+    /// A reviewer that speaks in the words of this library.
+    public init(library: PlaybookLibrary) { self.library = library }
+
+    /// Finds what breaks the rules. Throws `ReviewProblem` for an input that cannot be used.
+    public func review(
+        _ module: ModuleFacts, request: ReviewRequest = ReviewRequest(), checkCancellation: () throws -> Void = {}
+    ) throws -> ReviewResult {
+        try check(request)
+        let configuration = try request.configuration ?? ReviewConfiguration.atRoot(module.root)
+        var facts = module
+        facts.files.removeAll { file in configuration.excluded.contains { PathGlob.matches(file.path, $0) } }
+        let graph = TypeGraph(facts)
+        let roles = RoleMap(facts, graph: graph)
+        var pattern = PatternDetector.detect(in: facts, graph: graph, roles: roles)
+        if let asked = request.pattern, asked != "auto" { pattern.pattern = asked }
+        let conventions = ConventionsReader.conventions(of: facts)
+        let reviewed = ReviewedModule(
+            facts: facts, graph: graph, roles: roles, pattern: pattern, conventions: conventions, thresholds: configuration.thresholds)
+
+        var missing: [String] = []
+        var all: [Finding] = []
+        var suppressions = Suppressions(facts)
+        for rule in RuleList.all where rule.id != UnusedSuppression.id {
+            try checkCancellation()
+            if configuration.severities[rule.id] == "off" { continue }
+            guard let entry = library.rule(rule.id) else { missing.append(rule.id); continue }
+            all += rule.violations(in: reviewed).filter { !suppressions.silences(rule.id, $0) }.map {
+                finding($0, entry, pattern.pattern, configuration)
+            }
+        }
+        if let entry = library.rule(UnusedSuppression.id) {
+            all += suppressions.unused().map { finding($0, entry, pattern.pattern, configuration) }
+        } else {
+            missing.append(UnusedSuppression.id)
+        }
+        all = try filtered(all, request, module)
+        all.sort(by: Self.isMoreImportant)
+
+        let offset = try Self.offset(request.cursor, count: all.count)
+        let page = Array(all.dropFirst(offset).prefix(request.limit))
+        let checklist = (library.pattern(pattern.pattern)?.checklist ?? []).map { item -> ReviewResult.Check in
+            guard let rule = item.rule, RuleList.all.contains(where: { $0.id == rule }), !missing.contains(rule) else {
+                return .init(item: item.text.singleLine, state: "manual", findings: 0)
+            }
+            let count = all.count { $0.rule == rule }
+            return .init(item: item.text.singleLine, state: count == 0 ? "pass" : "fail", findings: count)
+        }
+        let end = offset + page.count
+        var result = ReviewResult(
+            module: .init(
+                path: facts.root, files: facts.files.count, lines: facts.files.reduce(0) { $0 + $1.lines },
+                types: reviewed.index.types.count { $0.isDeclared }),
+            pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary, mixed: pattern.mixed,
+            evidence: pattern.evidence,
+            features: pattern.features, findings: page,
+            counts: .init(
+                bySeverity: Dictionary(grouping: all, by: \.severity).mapValues(\.count),
+                byRule: Dictionary(grouping: all, by: \.rule).mapValues(\.count)),
+            conventions: .init(conventions), graph: RoleGraph(reviewed, findings: all).mermaid, checklist: checklist,
+            skipped: facts.skipped, nextCursor: end < all.count ? "after-\(end)" : nil, next: [], report: "")
+        result.report = ReviewReport(result: result, missing: missing.sorted(), notApplied: configuration.notApplied, total: all.count)
+            .markdown(
+                limit: request.detailFull ? 24_000 : 8_000)
+        return result
+    }
+
+    private func check(_ request: ReviewRequest) throws {
+        let ids = RuleList.all.map { $0.id }
+        for rule in request.onlyRules + request.skipRules where !ids.contains(rule) {
+            throw ReviewProblem("\"\(rule.singleLine)\" is not a rule\(NearestName.hint(rule, among: ids))")
+        }
+        let severities = ["error", "warning", "info"]
+        if let severity = request.minimumSeverity, !severities.contains(severity) {
+            throw ReviewProblem(
+                "minimum_severity: \"\(severity.singleLine)\" is not a severity\(NearestName.hint(severity, among: severities))")
+        }
+        if let pattern = request.pattern, pattern != "auto", !library.patterns.isEmpty, library.pattern(pattern) == nil {
+            let known = library.patterns.map(\.id)
+            let legacy = ["mvc", "ribs", "clean-swift", "reactorkit", "redux"]
+            guard legacy.contains(pattern) else {
+                throw ReviewProblem("\"\(pattern.singleLine)\" is not a pattern\(NearestName.hint(pattern, among: known + legacy))")
+            }
+        }
+        guard request.limit > 0 else { throw ReviewProblem("limit must be above 0, not \(request.limit); an example: 20") }
+    }
+
+    private func finding(_ violation: Violation, _ entry: RuleEntry, _ pattern: String, _ configuration: ReviewConfiguration) -> Finding {
+        Finding(
+            rule: entry.id, severity: configuration.severities[entry.id] ?? entry.severity, grade: entry.grade,
+            pattern: entry.patternID ?? pattern,
+            file: violation.file.singleLine, line: violation.position.line, column: violation.position.column,
+            symbol: violation.symbol.singleLine,
+            message: violation.message.singleLine, evidence: violation.evidence.map(\.singleLine), why: entry.why, fix: entry.fix,
+            affects: violation.affects, playbook: "skill://swift-architecture/references/\(entry.file)#\(entry.id)")
+    }
+
+    private func filtered(_ findings: [Finding], _ request: ReviewRequest, _ module: ModuleFacts) throws -> [Finding] {
+        var kept = findings
+        if !request.onlyRules.isEmpty { kept.removeAll { !request.onlyRules.contains($0.rule) } }
+        kept.removeAll { request.skipRules.contains($0.rule) }
+        if let minimum = request.minimumSeverity { kept.removeAll { Self.rank($0.severity) > Self.rank(minimum) } }
+        if let revision = request.changedSince {
+            let changed = try ChangedLines.since(revision, in: module.root)
+            kept.removeAll { !changed.contains($0.file, line: $0.line) }
+        }
+        if let path = request.baseline {
+            let known = try Baseline(readingFrom: path)
+            kept.removeAll { known.holds($0) }
+        }
+        return kept
+    }
+
+    private static func rank(_ severity: String) -> Int { ["error", "warning", "info"].firstIndex(of: severity) ?? 3 }
+
+    private static func isMoreImportant(_ left: Finding, _ right: Finding) -> Bool {
+        func key(_ finding: Finding) -> (Int, Int, String, Int, Int) {
+            (
+                rank(finding.severity), ["required", "recommended", "option"].firstIndex(of: finding.grade) ?? 3, finding.file,
+                finding.line, finding.column
+            )
+        }
+        let (first, second) = (key(left), key(right))
+        return first == second ? (left.rule, left.symbol) < (right.rule, right.symbol) : first < second
+    }
+
+    private static func offset(_ cursor: String?, count: Int) throws -> Int {
+        guard let cursor else { return 0 }
+        guard cursor.hasPrefix("after-"), let offset = Int(cursor.dropFirst(6)), offset >= 0, offset <= count else {
+            throw ReviewProblem("cursor: \"\(cursor.singleLine)\" is none that a review gave; repeat the call without it")
+        }
+        return offset
+    }
+}
+
+extension String {
+    /// The text without control characters, so that nothing read from a file can steer a terminal or break a line.
+    var singleLine: String {
+        String(
+            unicodeScalars.map {
+                $0.properties.generalCategory == .control || $0.properties.generalCategory == .format ? " " : Character($0)
+            })
+    }
+}

@@ -1,0 +1,43 @@
+import SwiftCode
+
+/// The comments that silence rules, and which of them did.
+struct Suppressions {
+    private var comments: [(file: String, comment: SuppressionComment, end: Int, used: Bool)] = []
+
+    init(_ module: ModuleFacts) {
+        for file in module.files {
+            for comment in file.suppressions where comment.scope != .end {
+                let end = file.suppressions.first {
+                    $0.scope == .end && $0.position > comment.position && !Set($0.rules).isDisjoint(with: comment.rules)
+                }
+                comments.append((file.path, comment, end?.position.line ?? Int.max, false))
+            }
+        }
+    }
+
+    mutating func silences(_ rule: String, _ violation: Violation) -> Bool {
+        for index in comments.indices where comments[index].file == violation.file && comments[index].comment.rules.contains(rule) {
+            let line = comments[index].comment.position.line
+            let covers =
+                switch comments[index].comment.scope {
+                case .next: violation.position.line == line + 1
+                case .this: violation.position.line == line
+                case .begin: violation.position.line >= line && violation.position.line <= comments[index].end
+                case .end: false
+                }
+            guard covers else { continue }
+            comments[index].used = true
+            return true
+        }
+        return false
+    }
+
+    func unused() -> [Violation] {
+        comments.filter { !$0.used }.map { file, comment, _, _ in
+            let rules = comment.rules.joined(separator: ", ")
+            return Violation(
+                file: file, position: comment.position, symbol: rules.isEmpty ? file : rules,
+                message: rules.isEmpty ? "The suppression names no rule." : "The suppression of \(rules) silences nothing.")
+        }
+    }
+}

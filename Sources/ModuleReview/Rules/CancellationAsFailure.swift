@@ -1,0 +1,52 @@
+import SwiftCode
+
+/// A catch-all shows a cancelled request as a failure.
+enum CancellationAsFailure: Rule {
+    static let id = "cancellation-as-failure"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.productionMembers.filter { $0.role.isPresentationLogic }.flatMap { member -> [Violation] in
+            let body = member.body
+            let own = Set(member.type.storedProperties.map(\.fact.name))
+            guard !mentionsCancellation(body) else { return [] }
+            return body.scopes.indices.compactMap { arm in
+                guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty || pattern == "let error" else { return nil }
+                guard let block = body.doBlock(before: arm),
+                    body.events.contains(where: { event in
+                        guard case .call(let call) = event.kind else { return false }
+                        return call.isAwaited && call.tried == .plain && body.isScope(event.scope, inside: block)
+                    })
+                else { return nil }
+                let shown = body.assignments.first { entry in
+                    let text = (entry.assignment.target + " " + entry.assignment.value).lowercased()
+                    return body.isScope(entry.event.scope, inside: arm) && own.contains(entry.assignment.root)
+                        && entry.assignment.value != "nil" && entry.assignment.value != "false"
+                        && ["error", "fail", "alert", "message"].contains { text.contains($0) }
+                }
+                guard let shown else { return nil }
+                return Violation(
+                    file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
+                    message: "The catch-all in \(member.symbol) writes `\(shown.assignment.target)` for every error, a cancellation too.",
+                    evidence: ["\(shown.assignment.target) = \(shown.assignment.value)"])
+            }
+        }
+    }
+
+    private static func mentionsCancellation(_ body: BodyFact) -> Bool {
+        body.scopes.contains { scope in
+            switch scope.kind {
+            case .catchArm(let text), .ifBranch(let text), .guardElse(let text), .switchCase(_, let text):
+                text.lowercased().contains("cancel")
+            default: false
+            }
+        }
+            || body.events.contains { event in
+                switch event.kind {
+                case .reference(let name): name.lowercased().contains("cancel")
+                case .call(let call): call.callee.lowercased().contains("cancel")
+                case .cast(_, _, let type): type.contains("Cancel")
+                default: false
+                }
+            }
+    }
+}

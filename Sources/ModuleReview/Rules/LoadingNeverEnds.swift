@@ -1,0 +1,72 @@
+import SwiftCode
+
+/// A path through a load leaves the loading flag set.
+enum LoadingNeverEnds: Rule {
+    static let id = "loading-never-ends"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.productionMembers.filter { $0.kind == .function && $0.role != .view }.flatMap { member in
+            let own = Set(member.type.storedProperties.map(\.fact.name))
+            return member.body.assignments.compactMap { index, event, assignment -> Violation? in
+                guard assignment.value == "true", own.contains(assignment.root), isLoadingFlag(assignment.root),
+                    let path = openPath(flag: assignment.root, setAt: index, in: member.body)
+                else { return nil }
+                return Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "`\(assignment.root)` is set in \(member.symbol), and \(path) leaves it set.",
+                    evidence: ["\(assignment.target) = true"])
+            }
+        }
+    }
+
+    private static func isLoadingFlag(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return ["loading", "refreshing", "fetching", "submitting", "saving", "sending", "busy", "inprogress"].contains {
+            lower.contains($0)
+        }
+    }
+
+    private static func openPath(flag: String, setAt index: Int, in body: BodyFact) -> String? {
+        let home = body.executionScope(of: body.events[index].scope)
+        let resets = body.assignments.filter { $0.assignment.root == flag && $0.index > index && $0.assignment.value == "false" }
+        guard resets.contains(where: { body.executionScope(of: $0.event.scope) == home }),
+            !resets.contains(where: { reset in
+                body.scopesAround(reset.event.scope).contains { if case .deferBlock = body.scopes[$0].kind { true } else { false } }
+            })
+        else { return nil }
+        for (position, event, call) in body.calls
+        where position > index && call.isAwaited && call.tried == .plain && body.executionScope(of: event.scope) == home {
+            // A flag that is reset before the wait is not this one's concern.
+            if resets.contains(where: { $0.index < position && $0.event.scope == body.events[index].scope }) { return nil }
+            let block = body.scopesAround(event.scope).first { scope in
+                if case .doBlock = body.scopes[scope].kind { !body.catchArms(of: scope).isEmpty } else { false }
+            }
+            guard let block, body.executionScope(of: block) == home else { return "an error from `\(call.callee)`" }
+            // Reset in the block itself, and nowhere after the block: only its arms can help.
+            let arms = body.catchArms(of: block)
+            let after = resets.contains { reset in
+                !body.isScope(reset.event.scope, inside: block) && reset.index > position && !isInside(arms: arms, reset.event.scope, body)
+            }
+            if after { return nil }
+            for arm in body.catchArms(of: block) {
+                let helps = body.events.contains { event in
+                    guard body.isScope(event.scope, inside: arm) else { return false }
+                    switch event.kind {
+                    case .assignment(let assignment): return assignment.root == flag
+                    case .call(let call):
+                        return !["print", "debugPrint", "NSLog"].contains(call.callee) && !call.callee.lowercased().contains("log")
+                    case .throwing, .returning: return false
+                    default: return false
+                    }
+                }
+                if !helps { return "the catch arm after `\(call.callee)`" }
+            }
+            return nil
+        }
+        return nil
+    }
+
+    private static func isInside(arms: [Int], _ scope: Int, _ body: BodyFact) -> Bool {
+        arms.contains { body.isScope(scope, inside: $0) }
+    }
+}

@@ -1,0 +1,63 @@
+import SwiftCode
+
+/// A model is created while a view is evaluated, so each evaluation makes another.
+enum ModelBuiltInBody: Rule {
+    static let id = "model-built-in-body"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.productionMembers.filter { $0.role == .view && !$0.isDebugOnly }.flatMap { member -> [Violation] in
+            member.body.calls.compactMap { index, event, call in
+                guard call.callee == call.name, let model = module.index.type(named: call.name), model.kind == .class,
+                    module.role(of: model).isPresentationLogic || model.isObservable
+                else { return nil }
+                let reason = member.kind == .accessor ? inBody(call, event, member, module) : inInitializer(call, model, member, module)
+                return reason.map {
+                    Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(model.name) is created in \(member.symbol) \($0).",
+                        evidence: ["\(call.name)(…)"], affects: "lifetime")
+                }
+            }
+        }
+    }
+
+    private static func inBody(_ call: CallFact, _ event: EventFact, _ member: Member, _ module: ReviewedModule) -> String? {
+        if isInAction(event.scope, of: member.body) { return nil }
+        switch call.resultUse {
+        case .argument(let outer):
+            guard let target = member.body.call(at: outer) else { return nil }
+            if target.name == "environmentObject" || target.name == "environment" { return "and handed to `.\(target.name)`" }
+            guard let screen = module.index.type(named: target.name), module.role(of: screen) == .view else { return nil }
+            // The memberwise initializer of a @StateObject takes its value unevaluated, and @State keeps the first one.
+            let label = target.arguments.first { $0.text.hasPrefix("\(call.name)(") }?.label
+            guard let property = screen.storedProperties.first(where: { $0.fact.name == label })?.fact,
+                !property.attributes.contains(where: { ["StateObject", "State"].contains($0.name) }),
+                !screen.functions.contains(where: { $0.fact.kind == .initializer })
+            else { return nil }
+            return "and handed to \(screen.name), which does not keep it"
+        case .stored(let place):
+            let isLocal = member.body.events.contains {
+                if case .variable(let variable) = $0.kind { variable.name == place } else { false }
+            }
+            return isLocal ? "and kept in the local `\(place)`" : nil
+        default: return nil
+        }
+    }
+
+    private static func inInitializer(_ call: CallFact, _ model: ReadType, _ member: Member, _ module: ReviewedModule) -> String? {
+        guard member.kind == .initializer, case .argument(let outer) = call.resultUse, let target = member.body.call(at: outer),
+            target.name == "State",
+            model.functions.contains(where: { $0.fact.kind == .initializer && $0.fact.body?.calls.isEmpty == false })
+        else { return nil }
+        return "through `State(initialValue:)`, and its initializer works each time"
+    }
+
+    private static func isInAction(_ scope: Int, of body: BodyFact) -> Bool {
+        body.closuresAround(scope).contains { _, closure in
+            guard let call = body.call(takingClosure: closure) else { return true }
+            if let label = closure.label, ["action", "perform", "onDismiss"].contains(label) { return true }
+            if call.name == "Button" { return closure.label == nil && !call.arguments.contains { $0.label == "action" } }
+            return call.name == "Task" || call.name.hasPrefix("on") || call.name == "task" || call.name == "refreshable"
+        }
+    }
+}

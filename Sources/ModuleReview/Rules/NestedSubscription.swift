@@ -1,0 +1,23 @@
+import SwiftCode
+
+/// A subscription inside the closure of another subscription.
+enum NestedSubscription: Rule {
+    static let id = "nested-subscription"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.productionMembers.flatMap { member in
+            member.body.calls.compactMap { _, event, call in
+                guard Subscriptions.isSubscription(call),
+                    let outer = member.body.closuresAround(event.scope).compactMap({ member.body.call(takingClosure: $0.closure) })
+                        .first(where: Subscriptions.isSubscription)
+                else { return nil }
+                return Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "\(member.symbol) subscribes to `\(call.receiver ?? call.callee)` inside the closure of `\(outer.callee)`.",
+                    evidence: [outer.callee, call.callee],
+                    affects: "lifetime")
+            }
+        }
+    }
+
+}

@@ -1,0 +1,35 @@
+import SwiftCode
+
+/// `@ObservedObject` creates what it should only observe.
+enum ObservedObjectOwns: Rule {
+    static let id = "observed-object-owns"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.productionTypes.flatMap { type -> [Violation] in
+            let observed = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "ObservedObject" } }
+            return observed.compactMap { file, property in
+                if let built = property.constructs { return violation(type, file, property.position, property.name, built) }
+                for member in module.members where member.type.qualifiedName == type.qualifiedName && member.kind == .initializer {
+                    for (_, event, call) in member.body.calls
+                    where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
+                        if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place) {
+                            return violation(type, member.file, event.position, property.name, call.name)
+                        }
+                        if case .argument(let outer) = call.resultUse, member.body.call(at: outer)?.name == "ObservedObject" {
+                            return violation(type, member.file, event.position, property.name, call.name)
+                        }
+                    }
+                }
+                return nil
+            }
+        }
+    }
+
+    private static func violation(_ type: ReadType, _ file: String, _ position: SourcePosition, _ name: String, _ built: String)
+        -> Violation
+    {
+        Violation(
+            file: file, position: position, symbol: "\(type.qualifiedName).\(name)",
+            message: "`@ObservedObject \(name)` of \(type.name) creates its \(built).", evidence: ["\(built)(…)"], affects: "lifetime")
+    }
+}

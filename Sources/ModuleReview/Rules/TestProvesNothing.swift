@@ -1,0 +1,48 @@
+import SwiftCode
+
+/// A test without an assertion, or with one that cannot fail.
+enum TestProvesNothing: Rule {
+    static let id = "test-proves-nothing"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        let tests = TestFunction.all(in: module)
+        // Where assertions are not seen in any test, they cannot be told from their absence.
+        guard tests.contains(where: { $0.body.calls.contains { isAssertion($0.call.name) } }) || tests.count == 1 else { return [] }
+        return tests.compactMap { test in
+            let calls = test.body.calls.map(\.call)
+            let trivial = calls.filter(isTrivial)
+            let proves = calls.contains { (isAssertion($0.name) && !isTrivial($0)) || provesOtherwise($0, test) }
+            guard !proves, !calls.isEmpty || test.body.events.isEmpty else { return nil }
+            let what = trivial.isEmpty ? "asserts nothing" : "asserts only what cannot fail"
+            return Violation(
+                file: test.file, position: test.fact.position, symbol: test.symbol, message: "The test \(test.symbol) \(what).",
+                evidence: trivial.map(\.callee))
+        }
+    }
+
+    private static func isAssertion(_ name: String) -> Bool {
+        let plain = name.hasPrefix("#") ? String(name.dropFirst()) : name
+        let lower = plain.lowercased()
+        return plain.hasPrefix("XCT")
+            || ["expect", "require", "confirmation", "fail", "record", "fulfillment", "wait", "measure", "waitforexpectations"].contains(
+                lower)
+            || ["assert", "verify", "expect", "should", "check", "snapshot"].contains { lower.contains($0) }
+    }
+
+    private static func isTrivial(_ call: CallFact) -> Bool {
+        let texts = call.arguments.map(\.text)
+        switch call.name {
+        case "XCTAssertTrue", "XCTAssert", "#expect", "expect": return texts.first == "true"
+        case "XCTAssertFalse": return texts.first == "false"
+        case "XCTAssertEqual": return texts.count >= 2 && texts[0] == texts[1]
+        default: return false
+        }
+    }
+
+    /// A throwing call fails the test, a helper of the test may assert, and a test store checks by itself.
+    private static func provesOtherwise(_ call: CallFact, _ test: TestFunction) -> Bool {
+        if call.tried == .plain || call.tried == .forced || ["receive", "finish", "exists"].contains(call.name) { return true }
+        if call.name == "send", call.isAwaited { return true }
+        return call.receiver == nil && call.name.first?.isLowercase == true || call.receiver == "self"
+    }
+}

@@ -1,0 +1,20 @@
+import SwiftCode
+
+/// A test yields and hopes that the work is done by then.
+enum TestYields: Rule {
+    static let id = "test-yields"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        let composable = Set(module.facts.files.filter { $0.imports.contains { $0.module == "ComposableArchitecture" } }.map(\.path))
+        return TestFunction.all(in: module).filter { !composable.contains($0.file) }.flatMap { test in
+            test.body.calls.filter { $0.call.callee == "Task.yield" || $0.call.callee == "Task.megaYield" }.prefix(1).map {
+                _, event, call in
+                Violation(
+                    file: test.file, position: event.position, symbol: test.symbol,
+                    message: "The test \(test.symbol) calls `\(call.callee)` before it looks.",
+                    evidence: [call.callee])
+            }
+        }
+    }
+
+}

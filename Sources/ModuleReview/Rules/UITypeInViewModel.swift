@@ -1,0 +1,42 @@
+import SwiftCode
+
+/// A view model or presenter stores, takes or returns a view, a controller or another user-interface object.
+enum UITypeInViewModel: Rule {
+    static let id = "ui-type-in-view-model"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { [.viewModel, .presenter].contains(module.role(of: $0)) && $0.kind != .protocol }.flatMap {
+            type -> [Violation] in
+            let stored = type.storedProperties.compactMap { file, property -> Violation? in
+                let text = property.type ?? property.constructs
+                guard let found = screenType(in: text, module) else { return nil }
+                return Violation(
+                    file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                    message: "\(type.name) stores `\(property.name)`, a \(found).", evidence: ["\(property.name): \(text ?? found)"],
+                    affects: "lifetime")
+            }
+            let passed = type.functions.compactMap { file, function -> Violation? in
+                let texts = function.parameters.map(\.type) + [function.returnType].compactMap { $0 }
+                guard let found = texts.lazy.compactMap({ screenType(in: $0, module) }).first else { return nil }
+                return Violation(
+                    file: file, position: function.position, symbol: "\(type.qualifiedName).\(function.name)",
+                    message: "\(type.name).\(function.name) takes or returns a \(found).", evidence: [found])
+            }
+            return stored.isEmpty ? passed : stored
+        }
+    }
+
+    private static func screenType(in text: String?, _ module: ReviewedModule) -> String? {
+        guard let text, !TypeText.isFunction(text) else { return nil }
+        return TypeText.names(in: text).first { name in
+            if ["AnyView", "UIStoryboard", "UIApplication", "UIWindow", "UIBarButtonItem", "UIAlertAction", "NSWindow"].contains(name) {
+                return true
+            }
+            if let own = module.index.type(named: name), own.isDeclared {
+                return own.kind != .protocol && module.role(of: own).isScreen
+            }
+            return (RoleNames.isView(name) || RoleNames.isViewController(name))
+                && !["Layout", "Shape", "Scene", "Widget", "Commands"].contains(name)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import SwiftCode
+
+/// A view that has a view model or presenter calls a repository, service or use case itself.
+enum ViewBypassesModel: Rule {
+    static let id = "view-bypasses-model"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
+            let stored = type.storedProperties.map(\.fact)
+            guard stored.contains(where: { [.viewModel, .presenter].contains(module.role(ofText: $0.type ?? $0.constructs)) }) else {
+                return []
+            }
+            let dependencies = stored.filter { property in
+                let isFromEnvironment = property.attributes.contains { ["Environment", "EnvironmentObject"].contains($0.name) }
+                let role = module.role(ofText: property.type ?? property.constructs)
+                return !isFromEnvironment && (role.isDataAccess || role == .useCase)
+            }
+            return dependencies.compactMap { property in firstCall(of: property, by: type, module) }
+        }
+    }
+
+    private static func firstCall(of property: PropertyFact, by type: ReadType, _ module: ReviewedModule) -> Violation? {
+        for member in module.members where member.type.qualifiedName == type.qualifiedName && member.kind != .initializer {
+            for (_, event, call) in member.body.calls {
+                guard call.receiver == property.name || call.receiver == "self.\(property.name)", !call.callee.hasPrefix("$") else {
+                    continue
+                }
+                if case .argument = call.resultUse { continue }
+                return Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "\(type.name) has a view model or presenter, and calls `\(property.name).\(call.name)` past it.",
+                    evidence: ["\(property.name): \(property.type ?? property.constructs ?? "")", call.callee])
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,22 @@
+import SwiftCode
+
+/// A view model pushes or presents the next screen.
+enum ViewModelNavigates: Rule {
+    static let id = "view-model-navigates"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        let moves: Set<String> = [
+            "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers", "present",
+            "dismiss",
+        ]
+        return module.productionMembers.filter { $0.role == .viewModel || $0.role == .model }.flatMap { member in
+            member.body.calls.filter { moves.contains($0.call.name) && $0.call.arguments.contains { $0.label == "animated" } }.map {
+                _, event, call in
+                Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "\(member.symbol) moves to another screen itself: `\(call.callee)`.", evidence: [call.callee])
+            }
+        }
+    }
+
+}

@@ -1,0 +1,38 @@
+import SwiftCode
+
+/// A view's property wrapper in a type that SwiftUI does not update.
+enum ViewWrapperOutsideView: Rule {
+    static let id = "view-wrapper-outside-view"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        let wrappers: Set<String> = [
+            "State", "StateObject", "Environment", "EnvironmentObject", "ObservedObject", "FocusState", "GestureState", "FetchRequest",
+            "SceneStorage",
+        ]
+        let swiftUIFiles = Set(module.facts.files.filter { $0.imports.contains { $0.module == "SwiftUI" } }.map(\.path))
+        return module.productionTypes.filter { isSurelyNoView($0, module) }.flatMap { type in
+            type.storedProperties.filter { swiftUIFiles.contains($0.file) }.compactMap { file, property in
+                let isLogic = module.role(of: type).isPresentationLogic
+                guard
+                    let wrapper = property.attributes.first(where: { wrappers.contains($0.name) || (isLogic && $0.name == "Binding") })?
+                        .name
+                else { return nil }
+                return Violation(
+                    file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                    message: "`@\(wrapper) \(property.name)` stands in \(type.name), which is no view.", evidence: ["@\(wrapper)"])
+            }
+        }
+    }
+
+    private static func isSurelyNoView(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        let plain: Set<String> = [
+            "ObservableObject", "Identifiable", "Equatable", "Hashable", "Codable", "Sendable", "NSObject", "Observable", "Decodable",
+            "Encodable",
+        ]
+        guard type.kind == .class || type.kind == .struct || type.kind == .actor, !module.role(of: type).isScreen,
+            module.role(of: type) != .app
+        else { return false }
+        return module.index.ancestors(of: type).allSatisfy { plain.contains($0) || module.index.type(named: $0)?.isDeclared == true }
+            && module.index.ancestors(of: type).isDisjoint(with: ["DynamicProperty"]) && !type.attributes.contains("propertyWrapper")
+    }
+}

@@ -1,0 +1,29 @@
+import SwiftCode
+
+/// A place that breaks a rule.
+public struct Violation: Sendable {
+    /// Path relative to the reviewed root.
+    public var file: String
+    /// Where in the file.
+    public var position: SourcePosition
+    /// The user's own name for it: `FeedViewModel.load`.
+    public var symbol: String
+    /// What was read there, in one sentence.
+    public var message: String
+    /// The code that was read, or other places that complete the picture.
+    public var evidence: [String]
+    /// `lifetime` or `isolation`, when the fault is one of these.
+    public var affects: String?
+
+    /// Makes the value from its parts.
+    public init(
+        file: String, position: SourcePosition, symbol: String, message: String, evidence: [String] = [], affects: String? = nil
+    ) {
+        self.file = file
+        self.position = position
+        self.symbol = symbol
+        self.message = message
+        self.evidence = evidence
+        self.affects = affects
+    }
+}
