@@ -1,3 +1,4 @@
+import MCPServer
 import MigrationPlanning
 
 extension ArchitectureTools {
@@ -24,7 +25,7 @@ extension ArchitectureTools {
         }
         let hasCode = arguments.has("path") || arguments.has("source")
         let module = hasCode ? try await facts(arguments, progress) : nil
-        let library = module.map { library(for: $0) } ?? self.library
+        let library = module.map { self.library(for: $0) } ?? self.library
         let names = PatternName(library: library)
         let from = arguments.text("from").flatMap { $0.lowercased() == "auto" ? nil : $0 }
         var request = PlanRequest()

@@ -1,4 +1,5 @@
 import Foundation
+import MCPServer
 import ModuleReview
 import SwiftCode
 
@@ -22,7 +23,7 @@ extension ArchitectureTools {
     /// The whole result, for the command line's formats too. Throws what reading and reviewing throw.
     public func review(_ arguments: Arguments, _ progress: ProgressReporter) async throws -> ReviewResult {
         let facts = try await facts(arguments, progress)
-        let library = library(for: facts)
+        let library = self.library(for: facts)
         let pattern = arguments.text("pattern").flatMap { $0.lowercased() == "auto" ? nil : $0 }
         let request = ReviewRequest(
             pattern: try pattern.map { try PatternName(library: library).resolve($0, field: "pattern") },

@@ -1,3 +1,4 @@
+import MCPServer
 import PatternSelection
 
 extension ArchitectureTools {
@@ -24,7 +25,7 @@ extension ArchitectureTools {
     private func select(_ arguments: Arguments, _ progress: ProgressReporter) async throws -> Selection {
         var request = SelectionRequest()
         let code = try await arguments.text("path").asyncMap { try await readCode(at: $0, progress) }
-        let library = code.map { library(for: $0.facts) } ?? self.library
+        let library = code.map { self.library(for: $0.facts) } ?? self.library
         let names = PatternName(library: library)
         if let description = arguments.text("description"), description.count > 20_000 {
             throw ArgumentError("\"description\" has \(description.count) characters; up to 20,000 are read. Shorten it to what decides.")

@@ -29,23 +29,25 @@ struct MigrationReader {
         context.mention(.pattern(words[1]), in: "`### \(part.heading)`", line: part.line)
         let labelled = LabelledText.read(part.blocks, labels: labels)
         func text(_ label: String) -> LabelledText? { labelled.first { $0.label == label } }
-        for label in ["When", "Traps", "Side by side"] where text(label)?.whole == nil {
+        // The steps of a pair have one home; the other playbook of the pair says when and links there.
+        let linksToSteps = text("When")?.whole?.contains(".md#") == true
+        for label in ["When", "Traps", "Side by side"] where !(linksToSteps && label != "When") && text(label)?.whole == nil {
             let form = label == "Traps" ? "a paragraph `**Traps.**` with a list below it" : "a paragraph `**\(label).** …`"
             context.report(part.line, "`### \(part.heading)` has no \(label)", expected: form)
         }
         let traps = text("Traps").map { $0.items.isEmpty && !$0.text.isEmpty ? [$0.text] : $0.items } ?? []
         return MigrationEntry(
             direction: direction, pattern: words[1], when: text("When")?.whole ?? "", notWhen: text("Not when")?.whole,
-            steps: steps(of: part, &context), traps: traps, sideBySide: text("Side by side")?.whole ?? "",
+            steps: steps(of: part, areElsewhere: linksToSteps, &context), traps: traps, sideBySide: text("Side by side")?.whole ?? "",
             fences: part.blocks.fences, line: part.line)
     }
 
-    private static func steps(of part: MarkdownSection, _ context: inout DocumentContext) -> [MigrationStep] {
+    private static func steps(of part: MarkdownSection, areElsewhere: Bool, _ context: inout DocumentContext) -> [MigrationStep] {
         let steps = part.blocks.compactMap { block -> MigrationStep? in
             guard case .item(ordered: true, let text) = block.kind else { return nil }
             return StepReader.read(text, line: block.line, &context)
         }
-        if steps.isEmpty {
+        if steps.isEmpty, !areElsewhere {
             context.report(
                 part.line, "`### \(part.heading)` has no steps", expected: "a numbered list `1. **Title.** change. *Gate:* … *Rollback:* …`"
             )
