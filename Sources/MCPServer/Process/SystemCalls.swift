@@ -62,6 +62,11 @@ enum SystemCalls {
     /// Ends the process with status 0 on the signals that clients end a server with, and makes a closed pipe a failed write.
     static func exitOnTerminationSignals() {
         signal(SIGPIPE, SIG_IGN)
+        // A client that starts the server from a worker thread of its own hands down a mask that blocks all signals.
+        var terminating = sigset_t()
+        sigemptyset(&terminating)
+        for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&terminating, number) }
+        pthread_sigmask(SIG_UNBLOCK, &terminating, nil)
         for number in [SIGTERM, SIGINT, SIGHUP] {
             // _exit is safe in a signal handler; nothing here has to be tidied up.
             signal(number) { _ in _exit(0) }
