@@ -12,7 +12,7 @@ private func findings(_ source: String) throws -> [Finding] {
 }
 
 private func facts(_ source: String) -> ModuleFacts {
-    ModuleFacts(root: "", files: [SourceFileReader.facts(of: source, path: "Source.swift")])
+    ModuleReader().read(source: source)
 }
 
 private let references = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../references")
