@@ -2,7 +2,8 @@ import ArchitectureTools
 import Foundation
 
 /// The program: picks the subcommand and turns its outcome into an exit status.
-@main
+// On the main actor, because the server blocks the thread that it reads on: on a thread of the pool it would keep tools from running.
+@main @MainActor
 enum EntryPoint {
     static func main() async {
         let words = Array(CommandLine.arguments.dropFirst())

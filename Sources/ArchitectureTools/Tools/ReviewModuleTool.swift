@@ -20,18 +20,23 @@ extension ArchitectureTools {
         }
     }
 
-    /// The whole result, for the command line's formats too. Throws what reading and reviewing throw.
-    public func review(_ arguments: Arguments, _ progress: ProgressReporter) async throws -> ReviewResult {
+    /// The whole result, for the command line's formats too. `defaultLimit` is how many findings a page holds when the arguments do not say.
+    /// Throws what reading and reviewing throw.
+    public func review(_ arguments: Arguments, _ progress: ProgressReporter, defaultLimit: Int = 20) async throws -> ReviewResult {
         let facts = try await facts(arguments, progress)
         let library = self.library(for: facts)
         let pattern = arguments.text("pattern").flatMap { $0.lowercased() == "auto" ? nil : $0 }
-        let request = ReviewRequest(
-            pattern: try pattern.map { try PatternName(library: library).resolve($0, field: "pattern") },
-            onlyRules: arguments.texts("only_rules"), skipRules: arguments.texts("skip_rules"),
-            minimumSeverity: arguments.text("minimum_severity"), changedSince: arguments.text("changed_since"),
-            baseline: try arguments.text("baseline").map { try paths.resolve($0, field: "baseline") },
-            limit: arguments.integer("limit") ?? 20, cursor: arguments.text("cursor"), detailFull: arguments.wantsDetail)
-        return try ModuleReviewer(library: library).review(facts, request: request)
+        var request = ReviewRequest()
+        request.pattern = try pattern.map { try PatternName(library: library).resolve($0, field: "pattern") }
+        request.onlyRules = arguments.texts("only_rules")
+        request.skipRules = arguments.texts("skip_rules")
+        request.minimumSeverity = arguments.text("minimum_severity")
+        request.changedSince = arguments.text("changed_since")
+        request.baseline = try arguments.text("baseline").map { try paths.resolve($0, field: "baseline") }
+        request.limit = arguments.integer("limit") ?? defaultLimit
+        request.cursor = arguments.text("cursor")
+        request.detailFull = arguments.wantsDetail
+        return try ModuleReviewer(library: library).review(facts, request: request, checkCancellation: { try Task.checkCancellation() })
     }
 
     private static let reviewParameters: [ToolParameter] = [

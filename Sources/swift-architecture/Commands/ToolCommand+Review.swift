@@ -1,11 +1,51 @@
 import ArchitectureTools
+import Foundation
 import MCPServer
 import ModuleReview
 
 extension ToolCommand {
+    private static let formats = ["text", "json", "markdown", "xcode", "github"]
+    private static let severities = ["error", "warning", "info"]
+
+    /// Reviews, prints in the wanted format, and turns findings into an exit status.
     func review(_ tools: ArchitectureTools, _ arguments: Arguments, _ flags: Flags, _ progress: ProgressReporter) async throws -> Int32 {
-        let result = try await tools.review(arguments, progress)
-        Standard.output(result.report + "\n")
-        return ExitStatus.fine
+        let format = flags.isOn("--json") ? "json" : flags.value("--format") ?? "text"
+        guard Self.formats.contains(format) else {
+            throw UsageError("--format cannot be \"\(format)\"; formats: \(Self.formats.joined(separator: ", ")).")
+        }
+        let failOn = flags.value("--fail-on") ?? "error"
+        guard (Self.severities + ["never"]).contains(failOn) else {
+            throw UsageError("--fail-on cannot be \"\(failOn)\"; it takes error, warning, info or never.")
+        }
+        // A person or a build log wants every finding; a program pages, as it does in chat.
+        let isPaged = format == "json" || format == "markdown"
+        let result = try await tools.review(arguments, progress, defaultLimit: isPaged ? 20 : .max)
+        if let path = flags.value("--write-baseline") {
+            guard !isPaged, !arguments.has("limit") else {
+                throw UsageError("--write-baseline goes with --format text, xcode or github and without --limit, so that it holds every finding.")
+            }
+            try Baseline(of: result.findings).data().write(to: URL(fileURLWithPath: path), options: .atomic)
+            Standard.error("saved a baseline of \(result.findings.count) findings to \(path)\n")
+        }
+        Standard.output(try output(result, format))
+        let rank = Self.severities.firstIndex(of: failOn).map { $0 + 1 } ?? 0
+        let failing = Self.severities.prefix(rank).reduce(0) { $0 + (result.counts.bySeverity[$1] ?? 0) }
+        return failing > 0 ? ExitStatus.findings : ExitStatus.fine
+    }
+
+    private func output(_ result: ReviewResult, _ format: String) throws -> String {
+        switch format {
+        case "json": try JSONValue(encoding: result).serialized(pretty: true) + "\n"
+        case "xcode": ReviewFormats.xcode(result)
+        case "github": ReviewFormats.github(result)
+        case "markdown": ReviewFormats.markdown(result) + "\n"
+        default: ReviewFormats.text(result) + "\n" + summary(result) + "\n"
+        }
+    }
+
+    private func summary(_ result: ReviewResult) -> String {
+        let counts = Self.severities.map { "\(result.counts.bySeverity[$0] ?? 0) \($0)" }.joined(separator: ", ")
+        let skipped = result.skipped.isEmpty ? "" : "; not analysed, or in part: \(result.skipped.count)"
+        return "\(result.module.files) files, pattern \(result.pattern) (\(result.confidence)): \(counts)\(skipped)"
     }
 }
