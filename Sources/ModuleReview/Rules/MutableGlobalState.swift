@@ -45,13 +45,14 @@ enum MutableGlobalState: Rule {
             if receiver.contains(".") { return receiver }
             return member.isStatic ? "\(member.type.name).\(receiver)" : locals.contains(receiver) ? nil : receiver
         }
-        return changed + member.body.assignments.flatMap { _, _, assignment -> [String] in
-            let parts = assignment.target.split(separator: ".").map(String.init)
-            guard let first = parts.first, parts.count >= 2 else {
-                if member.isStatic { return ["\(member.type.name).\(assignment.target)"] }
-                return locals.contains(assignment.target) ? [] : [assignment.target]
+        return changed
+            + member.body.assignments.flatMap { _, _, assignment -> [String] in
+                let parts = assignment.target.split(separator: ".").map(String.init)
+                guard let first = parts.first, parts.count >= 2 else {
+                    if member.isStatic { return ["\(member.type.name).\(assignment.target)"] }
+                    return locals.contains(assignment.target) ? [] : [assignment.target]
+                }
+                return ["\(first == "Self" ? member.type.name : first).\(parts[1])"]
             }
-            return ["\(first == "Self" ? member.type.name : first).\(parts[1])"]
-        }
     }
 }
