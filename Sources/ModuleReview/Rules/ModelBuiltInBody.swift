@@ -52,7 +52,7 @@ enum ModelBuiltInBody: Rule {
         return "through `State(initialValue:)`, and its initializer works each time"
     }
 
-    private static func isInAction(_ scope: Int, of body: BodyFact) -> Bool {
+    static func isInAction(_ scope: Int, of body: BodyFact) -> Bool {
         body.closuresAround(scope).contains { _, closure in
             guard let call = body.call(takingClosure: closure) else { return true }
             if let label = closure.label, ["action", "perform", "onDismiss"].contains(label) { return true }

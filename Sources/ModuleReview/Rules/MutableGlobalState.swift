@@ -39,13 +39,20 @@ enum MutableGlobalState: Rule {
                 if case .variable(let variable) = event.kind { variable.name } else { nil }
             }
         ).union(member.function?.parameters.map(\.name) ?? []).union(member.type.storedProperties.map(\.fact.name))
-        return member.body.assignments.flatMap { _, _, assignment -> [String] in
-            let parts = assignment.target.split(separator: ".").map(String.init)
-            guard let first = parts.first, parts.count >= 2 else {
-                if member.isStatic { return ["\(member.type.name).\(assignment.target)"] }
-                return locals.contains(assignment.target) ? [] : [assignment.target]
-            }
-            return ["\(first == "Self" ? member.type.name : first).\(parts[1])"]
+        let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
+        let changed = member.body.calls.compactMap { _, _, call -> String? in
+            guard changes.contains(call.name), let receiver = call.receiver else { return nil }
+            if receiver.contains(".") { return receiver }
+            return member.isStatic ? "\(member.type.name).\(receiver)" : locals.contains(receiver) ? nil : receiver
         }
+        return changed
+            + member.body.assignments.flatMap { _, _, assignment -> [String] in
+                let parts = assignment.target.split(separator: ".").map(String.init)
+                guard let first = parts.first, parts.count >= 2 else {
+                    if member.isStatic { return ["\(member.type.name).\(assignment.target)"] }
+                    return locals.contains(assignment.target) ? [] : [assignment.target]
+                }
+                return ["\(first == "Self" ? member.type.name : first).\(parts[1])"]
+            }
     }
 }

@@ -34,7 +34,7 @@ enum SwallowedError: Rule {
     }
 
     private static func isFallback(_ value: String) -> Bool {
-        guard value.contains("try?"), value.contains("await"), let range = value.range(of: "??", options: .backwards) else { return false }
+        guard value.contains("try?"), let range = value.range(of: "??", options: .backwards) else { return false }
         let fallback = value[range.upperBound...].filter { !$0.isWhitespace && $0 != ")" && $0 != "(" }
         return ["[]", "[:]", "\"\"", "0", ".init"].contains(fallback)
     }

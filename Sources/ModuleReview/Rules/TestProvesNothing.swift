@@ -32,7 +32,7 @@ enum TestProvesNothing: Rule {
     private static func isTrivial(_ call: CallFact) -> Bool {
         let texts = call.arguments.map(\.text)
         switch call.name {
-        case "XCTAssertTrue", "XCTAssert", "#expect", "expect": return texts.first == "true"
+        case "XCTAssertTrue", "XCTAssert", "#expect", "expect": return texts.first == "true" || texts.first == "Bool(true)"
         case "XCTAssertFalse": return texts.first == "false"
         case "XCTAssertEqual": return texts.count >= 2 && texts[0] == texts[1]
         default: return false
