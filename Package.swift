@@ -17,9 +17,11 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "swift-architecture", dependencies: ["ArchitectureTools", "MCPServer"], swiftSettings: syntax.settings),
-        module("ArchitectureTools", [
-            "MCPServer", "Playbooks", "SwiftCode", "PatternSelection", "ModuleReview", "FeatureScaffold", "MigrationPlanning",
-        ]),
+        module(
+            "ArchitectureTools",
+            [
+                "MCPServer", "Playbooks", "SwiftCode", "PatternSelection", "ModuleReview", "FeatureScaffold", "MigrationPlanning",
+            ]),
         module("MCPServer"),
         module("Playbooks"),
         .target(
@@ -73,7 +75,8 @@ struct SyntaxSource {
     let host = toolchainLibrary().deletingLastPathComponent().appendingPathComponent("../../host").standardizedFileURL.path
     guard FileManager.default.fileExists(atPath: host + "/SwiftSyntax.swiftmodule") else {
         fatalError(
-            "swift-architecture: the Swift toolchain has no SwiftSyntax in \(host); install a complete Swift 6 toolchain from swift.org, or Xcode 16 or later, and build with it.")
+            "swift-architecture: the Swift toolchain has no SwiftSyntax in \(host); install a complete Swift 6 toolchain from swift.org, or Xcode 16 or later, and build with it."
+        )
     }
     return SyntaxSource(
         settings: [.unsafeFlags(["-I", host])],

@@ -8,6 +8,7 @@ public struct ArchitectureTool: Sendable {
     public let title: String
     /// What it does and when to call it, for the model that chooses a tool.
     public let description: String
+    /// The parameters in order.
     public let parameters: [ToolParameter]
     /// Schema of the structured result.
     public let outputSchema: JSONValue

@@ -21,7 +21,8 @@ extension ArchitectureTools {
             return ModuleReader().read(source: source)
         case (nil, nil):
             throw ArgumentError(
-                "\"path\" is missing: the absolute path of a file, folder, package or app, for example \"path\": \"/Users/ana/App/Sources/Feed\"; or pass Swift text as \"source\".")
+                "\"path\" is missing: the absolute path of a file, folder, package or app, for example \"path\": \"/Users/ana/App/Sources/Feed\"; or pass Swift text as \"source\"."
+            )
         case (_?, _?):
             throw ArgumentError("\"path\" and \"source\" were both given; pass the one that is meant.")
         }

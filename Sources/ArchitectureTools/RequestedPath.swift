@@ -18,7 +18,8 @@ struct RequestedPath: Sendable {
         if !path.hasPrefix("/") {
             guard let base else {
                 throw ArgumentError(
-                    "\"\(field)\" must be an absolute path; \"\(text)\" is relative and the server cannot know to what (it was started in \(FileManager.default.currentDirectoryPath)). Call again with the full path, for example \"/Users/ana/App/\(path)\".")
+                    "\"\(field)\" must be an absolute path; \"\(text)\" is relative and the server cannot know to what (it was started in \(FileManager.default.currentDirectoryPath)). Call again with the full path, for example \"/Users/ana/App/\(path)\"."
+                )
             }
             path = base + "/" + path
         }

@@ -7,11 +7,13 @@ public struct Conventions: Codable, Sendable {
         /// `path:line`, or a manifest; empty when unknown.
         public var evidence: String
 
+        /// Makes the value from its parts.
         public init(value: String, evidence: String) {
             self.value = value
             self.evidence = evidence
         }
 
+        /// Nothing was found that says.
         public static let unknown = Reading(value: "unknown", evidence: "")
     }
     /// `swiftui` `uikit` `mixed` `appkit` `none`.
@@ -35,5 +37,6 @@ public struct Conventions: Codable, Sendable {
     /// Imported third-party frameworks that matter for architecture, sorted; with the resolved version when known: `ComposableArchitecture 1.17.0`.
     public var frameworks: [String] = []
 
+    /// Makes the value from its parts.
     public init() {}
 }

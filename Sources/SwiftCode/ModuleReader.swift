@@ -6,6 +6,7 @@ public enum ModuleReaderError: Error, CustomStringConvertible, Equatable, Sendab
     case unreadable(path: String, reason: String)
     case nothingToReview(path: String)
 
+    /// The sentence for the user.
     public var description: String {
         switch self {
         case .missing(let path): "There is no file or folder at \(path)."
@@ -20,10 +21,14 @@ public enum ModuleReaderError: Error, CustomStringConvertible, Equatable, Sendab
 public struct ModuleReader: Sendable {
     /// How much is read at most; whatever is left out is named in `ModuleFacts.skipped`.
     public struct Limits: Sendable {
+        /// Files beyond this count are left out and reported.
         public var maximumFiles: Int
+        /// Larger files are left out and reported.
         public var maximumFileBytes: Int
+        /// Files beyond this sum of bytes are left out and reported.
         public var maximumTotalBytes: Int
 
+        /// Makes the value from its parts.
         public init(maximumFiles: Int = 20_000, maximumFileBytes: Int = 25_000_000, maximumTotalBytes: Int = 400_000_000) {
             self.maximumFiles = maximumFiles
             self.maximumFileBytes = maximumFileBytes

@@ -5,7 +5,8 @@ extension ArchitectureTools {
     var prompts: [Prompt] {
         [
             Prompt(
-                name: "choose_architecture", description: "Finds the smallest architecture that fits a feature, or says to keep what is there",
+                name: "choose_architecture",
+                description: "Finds the smallest architecture that fits a feature, or says to keep what is there",
                 arguments: [
                     PromptArgument(name: "feature", description: "The feature in a few words"),
                     PromptArgument(name: "preferred", description: "A pattern you already lean to"),

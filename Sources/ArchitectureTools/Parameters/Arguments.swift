@@ -20,7 +20,9 @@ public struct Arguments: Sendable {
             if let accepted = try Self.accept(value, for: parameter) { values[parameter.name] = accepted }
         }
         for parameter in parameters where parameter.isRequired && values[parameter.name] == nil {
-            throw ArgumentError("\"\(parameter.name)\" is missing: \(parameter.description) Expected \(parameter.expectation), for example \(parameter.example).")
+            throw ArgumentError(
+                "\"\(parameter.name)\" is missing: \(parameter.description) Expected \(parameter.expectation), for example \(parameter.example)."
+            )
         }
     }
 
@@ -48,7 +50,9 @@ public struct Arguments: Sendable {
     /// The value in the form that the parameter has; nil when it means that the field is absent.
     private static func accept(_ value: JSONValue, for parameter: ToolParameter) throws -> JSONValue? {
         if value == .null { return nil }
-        if let text = value.stringValue, !parameter.isRequired, ["null", ""].contains(text.trimmingCharacters(in: .whitespaces).lowercased()) {
+        if let text = value.stringValue, !parameter.isRequired,
+            ["null", ""].contains(text.trimmingCharacters(in: .whitespaces).lowercased())
+        {
             return nil
         }
         let accepted: JSONValue? =
@@ -101,7 +105,9 @@ public struct Arguments: Sendable {
             return items.allSatisfy { $0.stringValue != nil } ? value : nil
         }
         guard let text = value.stringValue else { return nil }
-        if text.trimmingCharacters(in: .whitespaces).hasPrefix("["), let parsed = try? JSONValue(parsing: Data(text.utf8)), parsed.arrayValue != nil {
+        if text.trimmingCharacters(in: .whitespaces).hasPrefix("["), let parsed = try? JSONValue(parsing: Data(text.utf8)),
+            parsed.arrayValue != nil
+        {
             return acceptTexts(parsed)
         }
         return .array([.string(text)])
@@ -113,7 +119,8 @@ public struct Arguments: Sendable {
             nearest = " Did you mean \"\(name)\"?"
         }
         return ArgumentError(
-            "\"\(parameter.name)\" cannot be \(shortened(value)).\(nearest) Expected \(parameter.expectation), for example \(parameter.example).")
+            "\"\(parameter.name)\" cannot be \(shortened(value)).\(nearest) Expected \(parameter.expectation), for example \(parameter.example)."
+        )
     }
 
     private static func shortened(_ value: JSONValue) -> String {

@@ -13,11 +13,14 @@ public struct ToolParameter: Sendable {
 
     /// Name in JSON, in snake case.
     public let name: String
+    /// What it is.
     public let kind: Kind
     /// For the schema and for `--help`, with an example where it helps.
     public let description: String
+    /// True when a call without it is refused.
     public let isRequired: Bool
 
+    /// Makes the value from its parts.
     public init(_ name: String, _ kind: Kind, _ description: String, isRequired: Bool = false) {
         self.name = name
         self.kind = kind
@@ -55,7 +58,8 @@ public struct ToolParameter: Sendable {
         case .text: "text"
         case .choice(let values): "one of " + values.map { "\"\($0)\"" }.joined(separator: ", ")
         case .integer(let range):
-            range.upperBound == Int.max ? "an integer from \(range.lowerBound)" : "an integer from \(range.lowerBound) to \(range.upperBound)"
+            range.upperBound == Int.max
+                ? "an integer from \(range.lowerBound)" : "an integer from \(range.lowerBound) to \(range.upperBound)"
         case .boolean: "true or false"
         case .texts: "an array of strings"
         }

@@ -21,7 +21,8 @@ extension ArchitectureTools {
     private func plan(_ arguments: Arguments, _ progress: ProgressReporter) async throws -> MigrationPlan {
         guard !arguments.isEmpty else {
             throw ArgumentError(
-                "Nothing was given. Pass \"to\" and, for a plan of real code, \"path\", for example {\"path\": \"/Users/ana/App/Sources/Feed\", \"to\": \"mvvm\"}.")
+                "Nothing was given. Pass \"to\" and, for a plan of real code, \"path\", for example {\"path\": \"/Users/ana/App/Sources/Feed\", \"to\": \"mvvm\"}."
+            )
         }
         let hasCode = arguments.has("path") || arguments.has("source")
         let module = hasCode ? try await facts(arguments, progress) : nil

@@ -71,7 +71,8 @@ extension ArchitectureTools {
     private func write(_ scaffold: Scaffold, _ arguments: Arguments) throws -> WriteResult {
         guard !writable.isEmpty else {
             throw ArgumentError(
-                "\"apply\" needs a directory that may be written to: start the server with `serve --writable DIR`. Nothing was written; the files are in the answer without \"apply\".")
+                "\"apply\" needs a directory that may be written to: start the server with `serve --writable DIR`. Nothing was written; the files are in the answer without \"apply\"."
+            )
         }
         guard let proposal = arguments.text("proposal") else {
             throw ArgumentError("\"apply\" needs the \"proposal\" that it approves: call once without \"apply\" and repeat its proposal.")

@@ -15,7 +15,8 @@ extension ArchitectureTools {
         ) { arguments, progress in
             guard !arguments.isEmpty else {
                 throw ArgumentError(
-                    "Nothing was given. Pass \"description\" (the user's own words), a fact, or \"path\", for example {\"description\": \"A SwiftUI settings screen, iOS 17\"}.")
+                    "Nothing was given. Pass \"description\" (the user's own words), a fact, or \"path\", for example {\"description\": \"A SwiftUI settings screen, iOS 17\"}."
+                )
             }
             let selection = try await select(arguments, progress)
             return try ToolOutput(selection, text: selection.report)

@@ -5,6 +5,7 @@ public struct BodyFact: Codable, Sendable {
     /// In source order: the arguments and the receiver of a call come before the call, a closure's events after it.
     public var events: [EventFact]
 
+    /// Makes the value from its parts.
     public init(scopes: [ScopeFact], events: [EventFact]) {
         self.scopes = scopes
         self.events = events
@@ -13,6 +14,7 @@ public struct BodyFact: Codable, Sendable {
 
 /// A region of a body: the whole, a closure, a branch, a catch arm, …
 public struct ScopeFact: Codable, Sendable {
+    /// What sort of thing it is.
     public enum Kind: Codable, Sendable, Hashable {
         case body
         case closure(ClosureFact)
@@ -32,12 +34,16 @@ public struct ScopeFact: Codable, Sendable {
         /// A branch of `#if`; the condition is empty for `#else`.
         case conditionalCompilation(condition: String)
     }
+    /// What it is.
     public var kind: Kind
     /// Index in `BodyFact.scopes`; nil for the body itself.
     public var parent: Int?
+    /// Where it stands.
     public var position: SourcePosition
+    /// Where it ends.
     public var end: SourcePosition
 
+    /// Makes the value from its parts.
     public init(kind: Kind, parent: Int?, position: SourcePosition, end: SourcePosition) {
         self.kind = kind
         self.parent = parent
@@ -48,20 +54,25 @@ public struct ScopeFact: Codable, Sendable {
 
 /// A closure expression.
 public struct ClosureFact: Codable, Sendable, Hashable {
+    /// One entry of a capture list.
     public struct Capture: Codable, Sendable, Hashable {
         /// Name inside the closure: `self`, `id`.
         public var name: String
+        /// How the reference is held.
         public var ownership: PropertyFact.Ownership
         /// The captured expression when it differs from the name.
         public var value: String?
 
+        /// Makes the value from its parts.
         public init(name: String, ownership: PropertyFact.Ownership, value: String? = nil) {
             self.name = name
             self.ownership = ownership
             self.value = value
         }
     }
+    /// The capture list.
     public var captures: [Capture]
+    /// The parameters in order.
     public var parameters: [String]
     /// True when `self` is written anywhere inside, nested closures included, unless a nested or own list rebinds it weakly.
     public var mentionsSelf: Bool
@@ -72,6 +83,7 @@ public struct ClosureFact: Codable, Sendable, Hashable {
     /// Label of that argument; nil for the first trailing closure or an unlabelled one.
     public var label: String?
 
+    /// Makes the value from its parts.
     public init(
         captures: [Capture] = [], parameters: [String] = [], mentionsSelf: Bool = false, isolation: String? = nil,
         argumentOf: Int? = nil, label: String? = nil
@@ -87,6 +99,7 @@ public struct ClosureFact: Codable, Sendable, Hashable {
 
 /// One thing that a body does.
 public struct EventFact: Codable, Sendable {
+    /// What sort of thing it is.
     public enum Kind: Codable, Sendable {
         case call(CallFact)
         case assignment(AssignmentFact)
@@ -102,11 +115,14 @@ public struct EventFact: Codable, Sendable {
         /// `await` on something that is no call: a property, `async let`, `for await`.
         case awaiting(String)
     }
+    /// What it is.
     public var kind: Kind
     /// Index in `BodyFact.scopes`.
     public var scope: Int
+    /// Where it stands.
     public var position: SourcePosition
 
+    /// Makes the value from its parts.
     public init(kind: Kind, scope: Int, position: SourcePosition) {
         self.kind = kind
         self.scope = scope
@@ -116,6 +132,7 @@ public struct EventFact: Codable, Sendable {
 
 /// A call.
 public struct CallFact: Codable, Sendable {
+    /// What becomes of the result.
     public enum ResultUse: Codable, Sendable, Hashable {
         /// A statement by itself.
         case discarded
@@ -128,6 +145,7 @@ public struct CallFact: Codable, Sendable {
         case chained(Int)
         case other
     }
+    /// The `try` that covers a call.
     public enum Try: String, Codable, Sendable {
         case none, plain = "try", optional = "try?", forced = "try!"
     }
@@ -137,12 +155,16 @@ public struct CallFact: Codable, Sendable {
     public var name: String
     /// What stands before the last dot, written as in `callee`; nil when there is no dot.
     public var receiver: String?
+    /// The arguments in source order, trailing closures last.
     public var arguments: [ArgumentFact]
     /// True when an `await` covers this call.
     public var isAwaited: Bool
+    /// The `try` that covers the call.
     public var tried: Try
+    /// What becomes of the result.
     public var resultUse: ResultUse
 
+    /// Makes the value from its parts.
     public init(
         callee: String, name: String, receiver: String? = nil, arguments: [ArgumentFact] = [], isAwaited: Bool = false,
         tried: Try = .none, resultUse: ResultUse = .other
@@ -159,12 +181,14 @@ public struct CallFact: Codable, Sendable {
 
 /// An argument of a call.
 public struct ArgumentFact: Codable, Sendable, Hashable {
+    /// The argument label; nil when there is none.
     public var label: String?
     /// As written, shortened to 200 characters; for a closure `{…}`.
     public var text: String
     /// Scope of the closure when the argument is one.
     public var closure: Int?
 
+    /// Makes the value from its parts.
     public init(label: String?, text: String, closure: Int? = nil) {
         self.label = label
         self.text = text
@@ -183,6 +207,7 @@ public struct AssignmentFact: Codable, Sendable {
     /// The value as written, shortened to 200 characters.
     public var value: String
 
+    /// Makes the value from its parts.
     public init(target: String, root: String, operation: String, value: String) {
         self.target = target
         self.root = root
@@ -193,13 +218,18 @@ public struct AssignmentFact: Codable, Sendable {
 
 /// A local variable.
 public struct VariableFact: Codable, Sendable {
+    /// The name as declared.
     public var name: String
+    /// The type as written.
     public var type: String?
+    /// The value as written; nil when there is none.
     public var value: String?
+    /// True for `let`.
     public var isLet: Bool
     /// True for `guard let`/`if let`/`while let` bindings.
     public var isBinding: Bool
 
+    /// Makes the value from its parts.
     public init(name: String, type: String? = nil, value: String? = nil, isLet: Bool, isBinding: Bool = false) {
         self.name = name
         self.type = type

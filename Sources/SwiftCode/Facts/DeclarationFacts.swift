@@ -5,6 +5,7 @@ public struct AttributeFact: Codable, Sendable, Hashable {
     /// Text between the parentheses; nil without parentheses.
     public var arguments: String?
 
+    /// Makes the value from its parts.
     public init(name: String, arguments: String? = nil) {
         self.name = name
         self.arguments = arguments
@@ -15,6 +16,7 @@ public struct AttributeFact: Codable, Sendable, Hashable {
 public enum AccessLevel: String, Codable, Sendable, Comparable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
+    /// By line, then column; for access levels from the narrowest to the widest.
     public static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
@@ -31,34 +33,44 @@ public enum AccessLevel: String, Codable, Sendable, Comparable {
 
 /// A type declaration, or an extension of one.
 public struct TypeFact: Codable, Sendable {
+    /// What sort of thing it is.
     public enum Kind: String, Codable, Sendable {
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`
     }
+    /// What it is.
     public var kind: Kind
     /// Last component: `Row` of `List.Row`. For an extension the name of the extended type.
     public var name: String
     /// With the types around it: `List.Row`.
     public var qualifiedName: String
+    /// Who can see it; `internal` when nothing is written.
     public var access: AccessLevel
     /// `final`, `indirect`, … without access levels.
     public var modifiers: [String]
+    /// Its attributes in source order.
     public var attributes: [AttributeFact]
     /// Superclass and protocols as written, without generic arguments: `UIViewController`, `View`.
     public var inherits: [String]
+    /// Names of the generic parameters.
     public var genericParameters: [String]
     /// The global actor or `nonisolated` that the declaration states itself; nil when it states none.
     public var isolation: String?
+    /// Stored and computed properties, in source order.
     public var properties: [PropertyFact]
     /// Methods, initializers, deinitializers and subscripts.
     public var functions: [FunctionFact]
+    /// The cases of an enumeration, in source order.
     public var cases: [EnumCaseFact]
     /// The condition of the `#if` branch around it.
     public var condition: String?
     /// True for a type declared inside a function body.
     public var isLocal: Bool
+    /// Where it stands.
     public var position: SourcePosition
+    /// Where it ends.
     public var end: SourcePosition
 
+    /// Makes the value from its parts.
     public init(
         kind: Kind, name: String, qualifiedName: String, access: AccessLevel = .internal, modifiers: [String] = [],
         attributes: [AttributeFact] = [], inherits: [String] = [], genericParameters: [String] = [], isolation: String? = nil,
@@ -86,11 +98,14 @@ public struct TypeFact: Codable, Sendable {
 
 /// A case of an enumeration.
 public struct EnumCaseFact: Codable, Sendable, Hashable {
+    /// The name as declared.
     public var name: String
     /// Types of the associated values, as written.
     public var associatedTypes: [String]
+    /// Where it stands.
     public var position: SourcePosition
 
+    /// Makes the value from its parts.
     public init(name: String, associatedTypes: [String] = [], position: SourcePosition) {
         self.name = name
         self.associatedTypes = associatedTypes
@@ -100,19 +115,27 @@ public struct EnumCaseFact: Codable, Sendable, Hashable {
 
 /// A stored or computed property, or a variable outside types.
 public struct PropertyFact: Codable, Sendable {
+    /// How a reference is held.
     public enum Ownership: String, Codable, Sendable {
         case strong, weak, unowned
     }
+    /// The name as declared.
     public var name: String
     /// The type as written; nil when it is inferred.
     public var type: String?
+    /// Its attributes in source order.
     public var attributes: [AttributeFact]
+    /// Modifiers other than access levels.
     public var modifiers: [String]
+    /// Who can see it; `internal` when nothing is written.
     public var access: AccessLevel
     /// Who may set it: `private(set)`.
     public var setAccess: AccessLevel
+    /// True for `let`.
     public var isLet: Bool
+    /// True for `static` and `class` members.
     public var isStatic: Bool
+    /// How the reference is held.
     public var ownership: Ownership
     /// The initial value as written; nil without one.
     public var initialValue: String?
@@ -122,11 +145,16 @@ public struct PropertyFact: Codable, Sendable {
     public var initialBody: BodyFact?
     /// Accessors, `willSet` and `didSet` included, by name (`get`, `set`, `didSet`, …).
     public var accessors: [AccessorFact]
+    /// True when it stores nothing.
     public var isComputed: Bool
+    /// The global actor or `nonisolated` that it states itself; nil when it states none.
     public var isolation: String?
+    /// Where it stands.
     public var position: SourcePosition
+    /// Where it ends.
     public var end: SourcePosition
 
+    /// Makes the value from its parts.
     public init(
         name: String, type: String? = nil, attributes: [AttributeFact] = [], modifiers: [String] = [],
         access: AccessLevel = .internal, setAccess: AccessLevel = .internal, isLet: Bool = false, isStatic: Bool = false,
@@ -156,9 +184,12 @@ public struct PropertyFact: Codable, Sendable {
 
 /// One accessor of a property or subscript.
 public struct AccessorFact: Codable, Sendable {
+    /// The name as declared.
     public var name: String
+    /// What it does.
     public var body: BodyFact
 
+    /// Makes the value from its parts.
     public init(name: String, body: BodyFact) {
         self.name = name
         self.body = body
@@ -167,27 +198,40 @@ public struct AccessorFact: Codable, Sendable {
 
 /// A function, method, initializer, deinitializer or subscript.
 public struct FunctionFact: Codable, Sendable {
+    /// What sort of thing it is.
     public enum Kind: String, Codable, Sendable {
         case function, initializer, deinitializer, `subscript`
     }
+    /// What it is.
     public var kind: Kind
     /// `load`, `init`, `deinit`, `subscript`.
     public var name: String
+    /// The parameters in order.
     public var parameters: [ParameterFact]
     /// As written; nil for none.
     public var returnType: String?
+    /// True for `async`.
     public var isAsync: Bool
+    /// True for `throws`, typed or not.
     public var canThrow: Bool
+    /// True for `static` and `class` members.
     public var isStatic: Bool
+    /// Who can see it; `internal` when nothing is written.
     public var access: AccessLevel
+    /// Modifiers other than access levels.
     public var modifiers: [String]
+    /// Its attributes in source order.
     public var attributes: [AttributeFact]
+    /// The global actor or `nonisolated` that it states itself; nil when it states none.
     public var isolation: String?
     /// nil for a requirement of a protocol.
     public var body: BodyFact?
+    /// Where it stands.
     public var position: SourcePosition
+    /// Where it ends.
     public var end: SourcePosition
 
+    /// Makes the value from its parts.
     public init(
         kind: Kind, name: String, parameters: [ParameterFact] = [], returnType: String? = nil, isAsync: Bool = false,
         canThrow: Bool = false, isStatic: Bool = false, access: AccessLevel = .internal, modifiers: [String] = [],
@@ -215,11 +259,14 @@ public struct FunctionFact: Codable, Sendable {
 public struct ParameterFact: Codable, Sendable, Hashable {
     /// The label that callers write; nil for `_`.
     public var label: String?
+    /// The name as declared.
     public var name: String
+    /// The type as written.
     public var type: String
     /// As written.
     public var defaultValue: String?
 
+    /// Makes the value from its parts.
     public init(label: String?, name: String, type: String, defaultValue: String? = nil) {
         self.label = label
         self.name = name

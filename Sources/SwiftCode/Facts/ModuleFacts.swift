@@ -9,6 +9,7 @@ public struct ModuleFacts: Codable, Sendable {
     /// What the project's manifests say; nil when there is none.
     public var package: PackageFacts?
 
+    /// Makes the value from its parts.
     public init(root: String, files: [FileFacts], skipped: [SkippedFile] = [], package: PackageFacts? = nil) {
         self.root = root
         self.files = files
@@ -24,6 +25,7 @@ public struct SkippedFile: Codable, Sendable, Hashable {
     /// Why, in words for the user.
     public var reason: String
 
+    /// Makes the value from its parts.
     public init(file: String, reason: String) {
         self.file = file
         self.reason = reason
@@ -36,6 +38,7 @@ public struct FileFacts: Codable, Sendable {
     public var path: String
     /// Number of lines.
     public var lines: Int
+    /// The imports in source order.
     public var imports: [ImportFact]
     /// Every type and extension, nested and local ones too, in source order.
     public var types: [TypeFact]
@@ -45,9 +48,12 @@ public struct FileFacts: Codable, Sendable {
     public var globals: [PropertyFact]
     /// Code at the top level of a script or `main.swift`; nil when there is none.
     public var topLevel: BodyFact?
+    /// What the parser could not make sense of.
     public var syntaxErrors: [SyntaxProblem]
+    /// The comments that silence rules.
     public var suppressions: [SuppressionComment]
 
+    /// Makes the value from its parts.
     public init(
         path: String, lines: Int, imports: [ImportFact] = [], types: [TypeFact] = [], functions: [FunctionFact] = [],
         globals: [PropertyFact] = [], topLevel: BodyFact? = nil, syntaxErrors: [SyntaxProblem] = [],
@@ -75,8 +81,10 @@ public struct ImportFact: Codable, Sendable, Hashable {
     public var attributes: [String]
     /// The condition of the `#if` branch that it stands in, `canImport(UIKit)`; nil outside of one.
     public var condition: String?
+    /// Where it stands.
     public var position: SourcePosition
 
+    /// Makes the value from its parts.
     public init(module: String, path: String, attributes: [String] = [], condition: String? = nil, position: SourcePosition) {
         self.module = module
         self.path = path
@@ -88,9 +96,12 @@ public struct ImportFact: Codable, Sendable, Hashable {
 
 /// What the parser could not make sense of.
 public struct SyntaxProblem: Codable, Sendable, Hashable {
+    /// What is wrong, as the parser says it.
     public var message: String
+    /// Where it stands.
     public var position: SourcePosition
 
+    /// Makes the value from its parts.
     public init(message: String, position: SourcePosition) {
         self.message = message
         self.position = position
@@ -99,6 +110,7 @@ public struct SyntaxProblem: Codable, Sendable, Hashable {
 
 /// A comment `// swift-architecture:disable… RULE - reason`.
 public struct SuppressionComment: Codable, Sendable, Hashable {
+    /// How much code a comment silences.
     public enum Scope: String, Codable, Sendable {
         /// The following line of code.
         case next
@@ -109,12 +121,16 @@ public struct SuppressionComment: Codable, Sendable, Hashable {
         /// Ends a `begin`.
         case end
     }
+    /// How much it silences.
     public var scope: Scope
     /// Rule ids; empty means that none was named, which is reported as a mistake.
     public var rules: [String]
+    /// Why, as the comment says; nil when it does not.
     public var reason: String?
+    /// Where it stands.
     public var position: SourcePosition
 
+    /// Makes the value from its parts.
     public init(scope: Scope, rules: [String], reason: String?, position: SourcePosition) {
         self.scope = scope
         self.rules = rules
@@ -127,15 +143,18 @@ public struct SuppressionComment: Codable, Sendable, Hashable {
 public struct PackageFacts: Codable, Sendable {
     /// Path of the manifest relative to the root; may lead out of the root with `..`.
     public var manifest: String
+    /// Of the first line of the manifest: `6.0`.
     public var toolsVersion: String?
     /// As written by a person: `iOS 17`, `macOS 14`.
     public var platforms: [String]
     /// Language mode of the package, `6` or `5`, when stated or implied by the tools version.
     public var languageMode: String?
+    /// The targets in the order of the manifest.
     public var targets: [PackageTarget]
     /// Versions of dependencies from `Package.resolved`: identity → version.
     public var resolvedVersions: [String: String]
 
+    /// Makes the value from its parts.
     public init(
         manifest: String, toolsVersion: String? = nil, platforms: [String] = [], languageMode: String? = nil,
         targets: [PackageTarget] = [], resolvedVersions: [String: String] = [:]
@@ -151,15 +170,18 @@ public struct PackageFacts: Codable, Sendable {
 
 /// A target of a package manifest.
 public struct PackageTarget: Codable, Sendable {
+    /// The name as declared.
     public var name: String
     /// `target`, `executableTarget`, `testTarget`, `macro`, …
     public var kind: String
+    /// Names of the targets and products that it depends on.
     public var dependencies: [String]
     /// Folder relative to the manifest's folder.
     public var path: String
     /// `MainActor` when the target sets default isolation so.
     public var defaultIsolation: String?
 
+    /// Makes the value from its parts.
     public init(name: String, kind: String, dependencies: [String], path: String, defaultIsolation: String? = nil) {
         self.name = name
         self.kind = kind

@@ -2,25 +2,33 @@
 public struct TypeGraph: Sendable {
     /// A declaration, or an extension, and the file it stands in.
     public struct Declaration: Sendable {
+        /// Path relative to the root.
         public var file: String
+        /// The type as written.
         public var type: TypeFact
     }
 
     /// A property and the file it stands in.
     public struct Property: Sendable {
+        /// Path relative to the root.
         public var file: String
+        /// A stored or computed property.
         public var property: PropertyFact
     }
 
     /// A function and the file it stands in.
     public struct Function: Sendable {
+        /// Path relative to the root.
         public var file: String
+        /// A function, method, initializer or subscript.
         public var function: FunctionFact
     }
 
     /// A type with all its extensions in the module.
     public struct MergedType: Sendable {
+        /// The name as declared.
         public var name: String
+        /// With the types around it: `List.Row`.
         public var qualifiedName: String
         /// `extension` when the type itself is declared elsewhere.
         public var kind: TypeFact.Kind
@@ -28,7 +36,9 @@ public struct TypeGraph: Sendable {
         public var declarations: [Declaration]
         /// What the declaration and every extension inherits or conforms to, without repetition.
         public var inherits: [String]
+        /// Stored and computed properties, in source order.
         public var properties: [Property]
+        /// Methods, initializers, deinitializers and subscripts, in source order.
         public var functions: [Function]
         /// Stated on the declaration, or inherited: `MainActor`, `actor`, `nonisolated`; nil when nothing says so.
         public var isolation: String?
@@ -46,6 +56,7 @@ public struct TypeGraph: Sendable {
     private let indexByQualifiedName: [String: Int]
     private let indexByName: [String: [Int]]
 
+    /// Makes the value from its parts.
     public init(_ module: ModuleFacts) {
         var merged = TypeMerger.merge(module)
         var byQualifiedName: [String: Int] = [:]
@@ -93,6 +104,7 @@ public struct TypeUse: Codable, Sendable, Hashable {
     public enum Kind: String, Codable, Sendable {
         case stores, creates, calls, takes, returns, inherits, conforms
     }
+    /// What it is.
     public var kind: Kind
     /// Qualified name of the type that uses.
     public var from: String
@@ -100,5 +112,6 @@ public struct TypeUse: Codable, Sendable, Hashable {
     public var to: String
     /// Where the use stands.
     public var file: String
+    /// Where it stands.
     public var position: SourcePosition
 }

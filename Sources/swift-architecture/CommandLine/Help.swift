@@ -9,12 +9,18 @@ enum Help {
     }
 
     static let commands = [
-        Command(name: "select", summary: "Which architecture fits, or keep what is there", example: "select --description \"SwiftUI settings screen, iOS 17\""),
-        Command(name: "review", summary: "Architecture faults in Swift code, with evidence", example: "review Sources/Feed --fail-on warning"),
-        Command(name: "scaffold", summary: "A feature's files, with tests that can fail", example: "scaffold mvvm \"order history\" --minimum-os \"iOS 17\""),
+        Command(
+            name: "select", summary: "Which architecture fits, or keep what is there",
+            example: "select --description \"SwiftUI settings screen, iOS 17\""),
+        Command(
+            name: "review", summary: "Architecture faults in Swift code, with evidence", example: "review Sources/Feed --fail-on warning"),
+        Command(
+            name: "scaffold", summary: "A feature's files, with tests that can fail",
+            example: "scaffold mvvm \"order history\" --minimum-os \"iOS 17\""),
         Command(name: "plan", summary: "From this code to that pattern, in small pull requests", example: "plan Sources/Feed --to mvvm"),
         Command(name: "serve", summary: "The MCP server over standard input and output", example: "serve --writable ~/App/Sources"),
-        Command(name: "doctor", summary: "What is installed, which playbooks are loaded, what is wrong with them", example: "doctor --json"),
+        Command(
+            name: "doctor", summary: "What is installed, which playbooks are loaded, what is wrong with them", example: "doctor --json"),
         Command(name: "demo", summary: "Asks all four tools about a small sample app, over MCP", example: "demo"),
     ]
 

@@ -10,9 +10,11 @@ enum DemoCommand {
         let sample = try sampleFolder()
         let client = try DemoClient(executable: Surroundings.executable, words: ["serve"] + words)
         defer { client.close() }
-        let identity = try client.ask("initialize", [
-            "protocolVersion": "2025-11-25", "capabilities": .object([:]), "clientInfo": ["name": "demo", "version": "1"],
-        ])
+        let identity = try client.ask(
+            "initialize",
+            [
+                "protocolVersion": "2025-11-25", "capabilities": .object([:]), "clientInfo": ["name": "demo", "version": "1"],
+            ])
         let server = identity["serverInfo"]?["version"]?.stringValue ?? "?"
         show("The server answers: \(ProductIdentity.name) \(server), from \(try Surroundings.library(flags).location)\n")
         for call in calls(sample) {
@@ -39,7 +41,8 @@ enum DemoCommand {
             Call(
                 question: "\"Which architecture for a new search screen in this app?\"", tool: "select_pattern",
                 arguments: [
-                    "path": .string(sample), "description": "A search screen with debounce, paging and offline results; the view logic must be tested",
+                    "path": .string(sample),
+                    "description": "A search screen with debounce, paging and offline results; the view logic must be tested",
                 ]),
             Call(question: "\"What is wrong with the app?\"", tool: "review_module", arguments: ["path": .string(sample), "limit": 8]),
             Call(
@@ -55,7 +58,8 @@ enum DemoCommand {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../").standardized
         let folder = package.appendingPathComponent("tooling/sample").path
         guard FileManager.default.fileExists(atPath: folder) else {
-            throw UsageError("demo shows the sample app of a clone; there is none at \(folder). Run it from a clone: swift run swift-architecture demo")
+            throw UsageError(
+                "demo shows the sample app of a clone; there is none at \(folder). Run it from a clone: swift run swift-architecture demo")
         }
         return folder
     }

@@ -22,7 +22,8 @@ extension ToolCommand {
         let result = try await tools.review(arguments, progress, defaultLimit: isPaged ? 20 : .max)
         if let path = flags.value("--write-baseline") {
             guard !isPaged, !arguments.has("limit") else {
-                throw UsageError("--write-baseline goes with --format text, xcode or github and without --limit, so that it holds every finding.")
+                throw UsageError(
+                    "--write-baseline goes with --format text, xcode or github and without --limit, so that it holds every finding.")
             }
             try Baseline(of: result.findings).data().write(to: URL(fileURLWithPath: path), options: .atomic)
             Standard.error("saved a baseline of \(result.findings.count) findings to \(path)\n")

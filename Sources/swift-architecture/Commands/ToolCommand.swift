@@ -24,7 +24,9 @@ struct ToolCommand {
         if name == "review" {
             flags += [
                 OwnFlag(name: "--format", takesValue: true, meaning: "text (default), json, markdown, xcode, github."),
-                OwnFlag(name: "--fail-on", takesValue: true, meaning: "Severity that makes the exit status 1: error (default), warning, info, never."),
+                OwnFlag(
+                    name: "--fail-on", takesValue: true,
+                    meaning: "Severity that makes the exit status 1: error (default), warning, info, never."),
                 OwnFlag(name: "--write-baseline", takesValue: true, meaning: "Save the findings of today to a file."),
             ]
         }
