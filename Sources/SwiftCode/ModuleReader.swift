@@ -70,11 +70,18 @@ public struct ModuleReader: Sendable {
         return ModuleFacts(root: root, files: files, skipped: skipped, package: package)
     }
 
-    /// Reads text. Several files may be joined, each starting with a line `// file: Feed/FeedView.swift`.
+    /// Reads text. Several files may be joined, each starting with a line `// file: Feed/FeedView.swift`; one that is called
+    /// `Package.swift` is read as the manifest.
     public func read(source: String) -> ModuleFacts {
         let parts = JoinedSource.files(in: source)
-        let files = DeepStackThread.run { parts.map { SourceFileReader.extract($0.text, path: $0.path) } }
-        return ModuleFacts(root: "", files: files.sorted { $0.path < $1.path })
+        let (files, package) = DeepStackThread.run {
+            let manifest = parts.first { $0.path == "Package.swift" }
+            return (
+                parts.filter { $0.path != manifest?.path }.map { SourceFileReader.extract($0.text, path: $0.path) },
+                manifest.map { PackageManifestReader.facts(of: $0.text, manifest: $0.path) }
+            )
+        }
+        return ModuleFacts(root: "", files: files.sorted { $0.path < $1.path }, package: package)
     }
 
     private func readFiles(

@@ -11,9 +11,12 @@ enum ViewBypassesModel: Rule {
                 return []
             }
             let dependencies = stored.filter { property in
-                let isFromEnvironment = property.attributes.contains { ["Environment", "EnvironmentObject"].contains($0.name) }
+                // What the environment hands out is meant for every view, and what a view observes or owns is state, whatever it is called.
+                let isStateOrEnvironment = property.attributes.contains {
+                    ["Environment", "EnvironmentObject", "State", "StateObject", "ObservedObject", "Bindable"].contains($0.name)
+                }
                 let role = module.role(ofText: property.type ?? property.constructs)
-                return !isFromEnvironment && (role.isDataAccess || role == .useCase)
+                return !isStateOrEnvironment && (role.isDataAccess || role == .useCase)
             }
             return dependencies.compactMap { property in firstCall(of: property, by: type, module) }
         }
