@@ -27,7 +27,7 @@ public struct ArchitectureTool: Sendable {
         Tool(
             name: name, title: title, description: description, inputSchema: parameters.schema, outputSchema: outputSchema,
             hints: ToolHints(readOnly: isReadOnly, destructive: false, idempotent: true, openWorld: false),
-            metadata: ["anthropic/maxResultSizeChars": .integer(60_000)],
+            metadata: [:],
             call: { call in
                 do {
                     let output = try await self.call(call.arguments, progress: call.progress)

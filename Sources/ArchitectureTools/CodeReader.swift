@@ -49,8 +49,13 @@ extension ArchitectureTools {
     }
 
     private func facts(at path: String, _ progress: ProgressReporter) async throws -> ModuleFacts {
-        try await ModuleReader().read(path: paths.resolve(path)) { done, total in
-            progress.report(done, of: total, "read \(done) of \(total) files")
+        let resolved = try paths.resolve(path)
+        do {
+            return try await ModuleReader().read(path: resolved) { done, total in
+                progress.report(done, of: total, "read \(done) of \(total) files")
+            }
+        } catch let error as ModuleReaderError {
+            throw ArgumentError("\"path\": \(error)")
         }
     }
 }

@@ -6,12 +6,13 @@ enum OutputSchema {
         case text, number, integer, boolean, texts, objects, object
     }
 
-    /// `optional` members are described and not required.
-    static func object(_ members: [(String, Member)], optional: Set<String> = []) -> JSONValue {
+    /// Only the first member and `report` are named as required, though all of them but a few are always there: the list
+    /// of tools is in every conversation, and each word of it costs.
+    static func object(_ members: [(String, Member)]) -> JSONValue {
         .object([
             "type": "object",
             "properties": .object(Dictionary(uniqueKeysWithValues: members.map { ($0.0, schema($0.1)) })),
-            "required": .array(members.map(\.0).filter { !optional.contains($0) }.map(JSONValue.string)),
+            "required": .array((members.prefix(1).map(\.0) + ["report"]).map(JSONValue.string)),
         ])
     }
 
@@ -22,8 +23,8 @@ enum OutputSchema {
         case .integer: ["type": "integer"]
         case .boolean: ["type": "boolean"]
         case .texts: ["type": "array", "items": ["type": "string"]]
-        case .objects: ["type": "array", "items": ["type": "object", "properties": [:]]]
-        case .object: ["type": "object", "properties": [:]]
+        case .objects: ["type": "array", "items": ["type": "object"]]
+        case .object: ["type": "object"]
         }
     }
 }

@@ -29,7 +29,7 @@ public struct ModuleReader: Sendable {
         public var maximumTotalBytes: Int
 
         /// Makes the value from its parts.
-        public init(maximumFiles: Int = 20_000, maximumFileBytes: Int = 25_000_000, maximumTotalBytes: Int = 400_000_000) {
+        public init(maximumFiles: Int = 20_000, maximumFileBytes: Int = 4_000_000, maximumTotalBytes: Int = 400_000_000) {
             self.maximumFiles = maximumFiles
             self.maximumFileBytes = maximumFileBytes
             self.maximumTotalBytes = maximumTotalBytes

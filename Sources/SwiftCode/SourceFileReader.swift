@@ -28,7 +28,7 @@ public struct SourceFileReader {
         facts.suppressions = SuppressionReader.comments(in: tree, text: text)
         if tree.hasError { facts.syntaxErrors = syntaxErrors(in: tree, text: text) }
         if let cut {
-            let message = "brackets are nested more than \(NestingGuard.maximumDepth) deep; the file is not read from here on"
+            let message = "brackets are nested deeper than can be parsed; the file is not read from here on"
             facts.syntaxErrors.insert(SyntaxProblem(message: message, position: text.position(cut)), at: 0)
         }
         return facts

@@ -1,8 +1,8 @@
 /// Inputs that several tools share, so that they are described in the same words.
 enum CommonParameters {
-    static let detail = ToolParameter("detail", .choice(["brief", "full"]), "brief (default, up to 8,000 characters) or full (24,000).")
+    static let detail = ToolParameter("detail", .choice(["brief", "full"]), "brief (default) or full.")
     static let source = ToolParameter(
-        "source", .text, "Swift text instead of path; join several files with lines such as `// file: Feed/FeedView.swift`.")
+        "source", .text, "Swift text instead of path; join files with lines `// file: Feed/FeedView.swift`.")
     static let minimumOS = ToolParameter("minimum_os", .text, "Lowest system that must run it: `iOS 16`, `macOS 14`.")
     static let thirdParty = ToolParameter(
         "third_party", .choice(["allowed", "in-use", "forbidden"]), "Whether a framework dependency may be added.")

@@ -72,5 +72,5 @@ extension ArchitectureTools {
             ("verdict", .text), ("reasons", .texts), ("instead", .text), ("current", .object), ("target", .text),
             ("mapping", .objects), ("steps", .objects), ("coexistence", .text), ("traps", .texts), ("risks", .texts),
             ("done_when", .texts), ("graph", .text), ("report", .text),
-        ], optional: ["instead", "current", "target"])
+        ])
 }

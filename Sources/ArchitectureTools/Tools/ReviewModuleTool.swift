@@ -59,5 +59,5 @@ extension ArchitectureTools {
             ("evidence", .objects), ("features", .objects), ("findings", .objects), ("counts", .object), ("conventions", .object),
             ("graph", .text), ("checklist", .objects), ("skipped", .objects), ("next_cursor", .text), ("next", .objects),
             ("report", .text),
-        ], optional: ["next_cursor", "next"])
+        ])
 }

@@ -8,8 +8,8 @@ extension ArchitectureTools {
             name: "select_pattern", title: "Select architecture pattern",
             description: """
                 Chooses the architecture for a Swift feature or app, or says to keep what is there or that none is needed. Ranks patterns by \
-                facts and explains each point. Call it before new features, refactorings and whenever somebody names a pattern. Pass the \
-                user's words in description and the facts that you know. Writes nothing.
+                facts and explains each point. Call it before new features, refactorings and whenever somebody names a pattern. \
+                Writes nothing.
                 """,
             parameters: Self.selectParameters, outputSchema: Self.selectOutput, isReadOnly: true
         ) { arguments, progress in
@@ -88,7 +88,7 @@ extension ArchitectureTools {
             ("outcome", .text), ("primary", .text), ("secondary", .objects), ("confidence", .number), ("reasons", .objects),
             ("alternative", .object), ("risks", .texts), ("ranking", .objects), ("facts", .objects), ("questions", .objects),
             ("playbooks", .objects), ("next", .objects), ("report", .text),
-        ], optional: ["alternative", "risks"])
+        ])
 }
 
 extension Optional where Wrapped: Sendable {

@@ -3,6 +3,8 @@
 /// The parser limits how deep its trees get, but not how deep it looks ahead, and a process has only so much stack.
 enum NestingGuard {
     static let maximumDepth = 400
+    /// For `[` directly inside `[`: at each one the parser looks ahead twice, as a type and as a literal, so time doubles with each.
+    static let maximumSquareRun = 16
 
     /// The source up to the bracket that is too deep, and the offset of that bracket; nil when there is none.
     ///
@@ -10,6 +12,7 @@ enum NestingGuard {
     static func cut(_ bytes: [UInt8]) -> Int? {
         var depth = 0
         var angles = 0
+        var squareRun = 0
         for (index, byte) in bytes.enumerated() {
             switch byte {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -26,7 +29,15 @@ enum NestingGuard {
             default:
                 break
             }
-            if depth > maximumDepth || angles > maximumDepth { return index }
+            switch byte {
+            case UInt8(ascii: "["): squareRun += 1
+            // What can be no type ends the looking ahead; what stands in a string never began it.
+            case UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "="),
+                UInt8(ascii: ";"):
+                squareRun = 0
+            default: break
+            }
+            if depth > maximumDepth || angles > maximumDepth || squareRun > maximumSquareRun { return index }
         }
         return nil
     }
