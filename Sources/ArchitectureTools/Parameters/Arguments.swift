@@ -102,7 +102,9 @@ public struct Arguments: Sendable {
 
     private static func acceptTexts(_ value: JSONValue) -> JSONValue? {
         if let items = value.arrayValue {
-            return items.allSatisfy { $0.stringValue != nil } ? value : nil
+            // Not `? value : nil`: JSON has a null of its own, and that is what the literal would be.
+            guard items.allSatisfy({ $0.stringValue != nil }) else { return Optional.none }
+            return value
         }
         guard let text = value.stringValue else { return nil }
         if text.trimmingCharacters(in: .whitespaces).hasPrefix("["), let parsed = try? JSONValue(parsing: Data(text.utf8)),

@@ -29,7 +29,6 @@ final class ReadingTimerViewModel: ObservableObject {
     }
 
     func finish() {
-        timer?.invalidate()
         timer = nil
         isRunning = false
         let session = ReadingSession(

@@ -1,0 +1,52 @@
+import ArchitectureTools
+import Foundation
+import MCPServer
+import Playbooks
+import Testing
+
+/// The four tools, asked about the sample app with the published playbooks.
+@Suite struct SampleAppTests {
+    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..").standardized
+        .path
+    private let sample = package + "/tooling/sample"
+
+    private func ask(_ tool: String, _ arguments: [String: JSONValue]) async throws -> JSONValue {
+        let tools = ArchitectureTools(library: try PlaybookLibrary.load(from: Self.package + "/references"))
+        let output = try await #require(tools.all.first { $0.name == tool }).call(arguments)
+        #expect(output.structured["report"]?.stringValue == output.text)
+        return output.structured
+    }
+
+    @Test func thePlantedFaultsAreFound() async throws {
+        let answer = try await ask("review_module", ["path": .string(sample), "limit": 100])
+        let found = Set(
+            (answer["findings"]?.arrayValue ?? []).map { "\($0["rule"]?.stringValue ?? "") \($0["file"]?.stringValue ?? "")" })
+        let table = try String(contentsOfFile: sample + "/FAULTS.md", encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        #expect(table.count == 8)
+        for row in table {
+            let cells = row.split(separator: "|").map { $0.filter { $0 != "`" && $0 != " " } }
+            #expect(found.contains("\(cells[0]) \(cells[1])"), "\(cells[0]) in \(cells[1])")
+        }
+    }
+
+    @Test func selectionReadsTheCode() async throws {
+        let answer = try await ask("select_pattern", ["path": .string(sample), "description": "one more settings screen"])
+        let facts = answer["facts"]?.arrayValue ?? []
+        #expect(facts.contains { $0["name"] == "minimum_os" && $0["value"] == "iOS 17" && $0["source"] == "code" })
+    }
+
+    @Test func aPlanNamesTheAppsTypes() async throws {
+        let answer = try await ask("migration_plan", ["path": .string(sample), "to": "mv"])
+        #expect(answer["mapping"]?.arrayValue?.contains { $0["symbol"] == "LibraryViewModel" } == true)
+    }
+
+    @Test func aFeatureIsProposedAndNothingWritten() async throws {
+        let answer = try await ask("scaffold_feature", ["pattern": "MVVM", "feature": "order history", "match": .string(sample)])
+        #expect(answer["written"] == [])
+        #expect((answer["files"]?.arrayValue?.count ?? 0) > 4)
+    }
+
+    @Test func relativePathsAreRefused() async throws {
+        await #expect(throws: ArgumentError.self) { try await ask("review_module", ["path": "Sources/Feed"]) }
+    }
+}
