@@ -40,6 +40,11 @@ import Testing
         #expect(answer["mapping"]?.arrayValue?.contains { $0["symbol"] == "LibraryViewModel" } == true)
     }
 
+    @Test func whatAPlanDoesNotUseIsSaid() async throws {
+        let answer = try await ask("migration_plan", ["path": .string(sample), "to": "mv", "scope": "app"])
+        #expect(answer["report"]?.stringValue?.hasSuffix("Given and not used by this version: scope.") == true)
+    }
+
     @Test func aFeatureIsProposedAndNothingWritten() async throws {
         let answer = try await ask("scaffold_feature", ["pattern": "MVVM", "feature": "order history", "match": .string(sample)])
         #expect(answer["written"] == [])

@@ -13,7 +13,11 @@ extension ArchitectureTools {
                 """,
             parameters: Self.planParameters, outputSchema: Self.planOutput, isReadOnly: true
         ) { arguments, progress in
-            let plan = try await plan(arguments, progress)
+            var plan = try await plan(arguments, progress)
+            let unused = ["description", "ui", "scope"].filter(arguments.has)
+            if !unused.isEmpty {
+                plan.report += "\n\nGiven and not used by this version: \(unused.joined(separator: ", "))."
+            }
             return try ToolOutput(plan, text: plan.report)
         }
     }
