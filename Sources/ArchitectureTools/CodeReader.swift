@@ -43,8 +43,7 @@ extension ArchitectureTools {
 
     /// Our playbooks, with those of the reviewed project laid over them.
     func library(for facts: ModuleFacts) -> PlaybookLibrary {
-        let folder = facts.root + "/.swift-architecture/playbooks"
-        guard !facts.root.isEmpty, FileManager.default.fileExists(atPath: folder) else { return library }
+        guard !facts.root.isEmpty, let folder = TeamFolder.find(inProject: facts.root) else { return library }
         return library.overlaid(with: folder)
     }
 

@@ -66,8 +66,11 @@ public struct ModuleReader: Sendable {
         }
         skipped.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
         let root = found.root
-        let package = await DeepStackThread.perform { ManifestReader.package(for: root) }
-        return ModuleFacts(root: root, files: files, skipped: skipped, package: package)
+        let manifests = files.map(\.path).filter { $0.hasSuffix("/Package.swift") }
+        let (package, nested) = await DeepStackThread.perform {
+            (ManifestReader.package(for: root), manifests.compactMap { ManifestReader.nestedPackage($0, below: root) })
+        }
+        return ModuleFacts(root: root, files: files, skipped: skipped, package: package, nestedPackages: nested)
     }
 
     /// Reads text. Several files may be joined, each starting with a line `// file: Feed/FeedView.swift`; one that is called

@@ -4,12 +4,7 @@ import Playbooks
 import SwiftCode
 import Testing
 
-/// Reviews source with entries for every rule, so that each can speak without a playbook on disk.
-private func findings(_ source: String) throws -> [Finding] {
-    let rules = RuleList.all.map { RuleEntry(id: $0.id, title: $0.id, severity: "warning", grade: "required", why: "why", fix: "fix") }
-    let library = PlaybookLibrary(guides: [Guide(id: "all", title: "All", path: "all.md", rules: rules)])
-    return try ModuleReviewer(library: library).review(facts(source)).findings
-}
+private func findings(_ source: String) throws -> [Finding] { try Reviewing.findings(source) }
 
 private func facts(_ source: String) -> ModuleFacts {
     ModuleReader().read(source: source)

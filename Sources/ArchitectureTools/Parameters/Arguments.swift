@@ -1,3 +1,4 @@
+import Playbooks
 import Foundation
 import MCPServer
 

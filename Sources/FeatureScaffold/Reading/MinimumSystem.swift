@@ -1,3 +1,4 @@
+import Playbooks
 import Foundation
 
 /// The lowest system the code runs on, and what exists there.
@@ -24,7 +25,7 @@ struct MinimumSystem: Sendable, Hashable {
         guard let platform else {
             throw ScaffoldError.invalidValue(
                 field: "minimum_os", value: value, allowed: ["iOS 15 or later", "macOS 12 or later", "visionOS 1 or later"],
-                nearest: Nearest.of(String(letters), in: Self.floors.map(\.name)).map { "\($0) \(number)" }, example: Self.example)
+                nearest: NearestName.find(String(letters), among: Self.floors.map(\.name)).map { "\($0) \(number)" }, example: Self.example)
         }
         let parts = number.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard let major = parts.first ?? nil, parts.count <= 3, parts.allSatisfy({ $0 != nil }) else {

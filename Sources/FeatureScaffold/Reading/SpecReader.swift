@@ -1,3 +1,4 @@
+import Playbooks
 import Foundation
 import SwiftSyntax
 
@@ -35,7 +36,7 @@ struct SpecReader {
         let available = FeatureSpec.Pattern.allCases.map(\.rawValue)
         if Self.patterns.contains(id) { throw ScaffoldError.noEmitter(pattern: id, available: available) }
         throw ScaffoldError.invalidValue(
-            field: "pattern", value: request.pattern, allowed: available, nearest: Nearest.of(id, in: available + Self.patterns),
+            field: "pattern", value: request.pattern, allowed: available, nearest: NearestName.find(id, among: available + Self.patterns),
             example: "mvvm")
     }
 
@@ -44,7 +45,7 @@ struct SpecReader {
         if value == "swiftui" { return }
         if ["uikit", "appkit", "mixed"].contains(value) { throw ScaffoldError.uiNotWritten(ui: value) }
         throw ScaffoldError.invalidValue(
-            field: "ui", value: request.ui, allowed: ["swiftui"], nearest: Nearest.of(value, in: ["swiftui", "uikit"]), example: "swiftui")
+            field: "ui", value: request.ui, allowed: ["swiftui"], nearest: NearestName.find(value, among: ["swiftui", "uikit"]), example: "swiftui")
     }
 
     private func readCompanions() throws {
@@ -52,7 +53,7 @@ struct SpecReader {
             let known = id.trimmingCharacters(in: .whitespaces).lowercased()
             guard Self.patterns.contains(known) else {
                 throw ScaffoldError.invalidValue(
-                    field: "with", value: id, allowed: Self.patterns, nearest: Nearest.of(known, in: Self.patterns), example: "coordinator")
+                    field: "with", value: id, allowed: Self.patterns, nearest: NearestName.find(known, among: Self.patterns), example: "coordinator")
             }
             throw ScaffoldError.refused(
                 field: "with", value: known, reason: "cannot be combined yet; leave `with` empty and give `destinations` for navigation",
@@ -66,7 +67,7 @@ struct SpecReader {
         let value = given.trimmingCharacters(in: .whitespaces).lowercased()
         if let choice = Value(rawValue: value) { return choice }
         throw ScaffoldError.invalidValue(
-            field: field, value: given, allowed: allowed, nearest: Nearest.of(value, in: allowed), example: allowed[0])
+            field: field, value: given, allowed: allowed, nearest: NearestName.find(value, among: allowed), example: allowed[0])
     }
 
     private func readDestinations(into spec: inout FeatureSpec) throws {

@@ -1,3 +1,4 @@
+import Playbooks
 import Foundation
 import SwiftSyntax
 
@@ -78,7 +79,7 @@ struct StateAndActions {
         guard parts.count == 2, let dependency = spec.protocols.first(where: { $0.name == parts[0] }),
             let called = dependency.functions.first(where: { $0.name == parts[1] })
         else {
-            let guess = Nearest.of(target, in: offered).map { "; did you mean \"\($0)\"?" } ?? ";"
+            let guess = NearestName.find(target, among: offered).map { "; did you mean \"\($0)\"?" } ?? ";"
             let allowed = offered.isEmpty ? "no dependency is given" : "allowed are " + offered.joined(separator: ", ")
             throw reader.failure("\"\(target.prefix(60))\" is not a function of a dependency\(guess) \(allowed)", at: offset)
         }

@@ -63,7 +63,7 @@ public struct ReviewedModule: Sendable {
     func isOnMainActor(_ member: Member) -> Bool {
         if let own = member.isolation { return own.hasSuffix("MainActor") }
         if let own = member.type.isolation { return own.hasSuffix("MainActor") }
-        if conventions.defaultIsolation.value == "main-actor" { return true }
+        if facts.defaultIsolation(of: member.file) == "MainActor" { return true }
         let ancestors = index.ancestors(of: member.type)
         if role(of: member.type).isScreen || !ancestors.isDisjoint(with: ["UIResponder", "UIViewController", "UIView"]) { return true }
         return ancestors.contains { index.type(named: $0)?.isolation?.hasSuffix("MainActor") == true }

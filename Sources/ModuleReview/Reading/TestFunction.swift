@@ -14,16 +14,21 @@ struct TestFunction {
                 let isCase =
                     module.index.ancestors(of: type).contains { $0.hasSuffix("TestCase") } && function.name.hasPrefix("test")
                     && function.parameters.isEmpty
-                guard isCase || function.attributes.contains(where: { $0.name == "Test" }), let body = function.body else { return nil }
+                guard isCase || function.attributes.contains(where: isEnabledTest), let body = function.body else { return nil }
                 return TestFunction(file: file, symbol: "\(type.qualifiedName).\(function.name)", fact: function, body: body, type: type)
             }
         }
         let free = module.facts.files.flatMap { file in
             file.functions.compactMap { function -> TestFunction? in
-                guard function.attributes.contains(where: { $0.name == "Test" }), let body = function.body else { return nil }
+                guard function.attributes.contains(where: isEnabledTest), let body = function.body else { return nil }
                 return TestFunction(file: file.path, symbol: function.name, fact: function, body: body, type: nil)
             }
         }
         return methods + free
+    }
+
+    /// A disabled test says itself that it proves nothing yet.
+    private static func isEnabledTest(_ attribute: AttributeFact) -> Bool {
+        attribute.name == "Test" && attribute.arguments?.contains(".disabled") != true
     }
 }

@@ -28,16 +28,18 @@ public struct ModuleReviewer: Sendable {
         var missing: [String] = []
         var all: [Finding] = []
         var suppressions = Suppressions(facts)
+        var ran: Set<String> = []
         for rule in RuleList.all where rule.id != UnusedSuppression.id {
             try checkCancellation()
             if configuration.severities[rule.id] == "off" { continue }
             guard let entry = library.rule(rule.id) else { missing.append(rule.id); continue }
+            ran.insert(rule.id)
             all += rule.violations(in: reviewed).filter { !suppressions.silences(rule.id, $0) }.map {
                 finding($0, entry, pattern.pattern, configuration)
             }
         }
         if let entry = library.rule(UnusedSuppression.id) {
-            all += suppressions.unused().map { finding($0, entry, pattern.pattern, configuration) }
+            all += suppressions.unused(ran: ran).map { finding($0, entry, pattern.pattern, configuration) }
         } else {
             missing.append(UnusedSuppression.id)
         }
@@ -66,6 +68,7 @@ public struct ModuleReviewer: Sendable {
                 byRule: Dictionary(grouping: all, by: \.rule).mapValues(\.count)),
             conventions: .init(conventions), graph: RoleGraph(reviewed, findings: all).mermaid, checklist: checklist,
             skipped: facts.skipped, nextCursor: end < all.count ? "after-\(end)" : nil, next: [], report: "")
+        result.next = ReviewResult.nextCalls(result, request: request, library: library)
         result.report = ReviewReport(result: result, missing: missing.sorted(), notApplied: configuration.notApplied, total: all.count)
             .markdown(
                 limit: request.detailFull ? 24_000 : 8_000)

@@ -1,4 +1,5 @@
 import Foundation
+import Playbooks
 
 /// The settings in `.swift-architecture.json`.
 public struct ReviewConfiguration: Sendable {

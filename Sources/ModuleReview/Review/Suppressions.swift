@@ -32,8 +32,9 @@ struct Suppressions {
         return false
     }
 
-    func unused() -> [Violation] {
-        comments.filter { !$0.used }.map { file, comment, _, _ in
+    /// Comments that silenced nothing, among those whose rules all ran.
+    func unused(ran: Set<String>) -> [Violation] {
+        comments.filter { !$0.used && $0.comment.rules.allSatisfy { ran.contains($0) || !RuleList.ids.contains($0) } }.map { file, comment, _, _ in
             let rules = comment.rules.joined(separator: ", ")
             return Violation(
                 file: file, position: comment.position, symbol: rules.isEmpty ? file : rules,

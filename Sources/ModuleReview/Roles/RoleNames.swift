@@ -45,11 +45,25 @@ enum RoleNames {
             return type.isReference || type.kind == .protocol ? .store : nil
         case .state:
             return type.kind == .struct || type.kind == .enum ? .state : nil
+        case .presenter where presentsControllers(type):
+            // UIKit calls whoever presents a controller a presenter too.
+            return .router
+        case .service where name.hasSuffix("DataSource") && !type.functions.contains(where: { $0.fact.isAsync || $0.fact.canThrow }):
+            // Rows of a table, items of a share sheet.
+            return nil
         case .service, .repository, .useCase, .interactor, .presenter, .router:
             return type.kind == .enum && !type.cases.isEmpty ? nil : role
         default:
             return role
         }
+    }
+
+    private static func presentsControllers(_ type: ReadType) -> Bool {
+        let holdsAView = type.storedProperties.contains { $0.fact.name.lowercased().hasSuffix("view") || $0.fact.name == "viewController" }
+        return !holdsAView
+            && type.functions.contains { function in
+                function.fact.parameters.contains { TypeText.names(in: $0.type).contains(where: isViewController) }
+            }
     }
 
     /// `FeedRepository` of `FeedRepositoryProtocol`, `FeedRepositoryImpl`.

@@ -18,7 +18,8 @@ enum MutableGlobalState: Rule {
         let writes = Set(module.productionMembers.flatMap(written))
         return declared.compactMap { owner, file, property in
             let name = owner.map { "\($0).\(property.name)" } ?? property.name
-            guard writes.contains(name) else { return nil }
+            let isReference = module.index.types(in: property.type ?? property.constructs).first?.isReference == true
+            guard writes.contains(where: { $0.name == name && !($0.isThroughIt && isReference) }) else { return nil }
             return Violation(
                 file: file, position: property.position, symbol: name,
                 message: "`\(name)` is one mutable variable for the whole process, and code writes it.",
@@ -28,12 +29,19 @@ enum MutableGlobalState: Rule {
 
     private static func isMutable(_ property: PropertyFact) -> Bool {
         !property.isLet && !property.isComputed
-            && !property.attributes.contains { ["TaskLocal", "Dependency", "Shared", "Entry"].contains($0.name) }
+            // What a wrapper keeps (a preference, a tip's parameter, a task-local value) is that wrapper's affair.
+            && !property.attributes.contains { $0.name.first?.isUppercase == true && !["MainActor", "Published"].contains($0.name) }
             && property.name != "defaultValue"
     }
 
-    /// `Session.user` for each static or global variable that a member writes.
-    private static func written(by member: Member) -> [String] {
+    /// A variable that a member writes: `Session.user`. Through it: `Session.user.name`, which leaves the variable itself alone when it refers to
+    /// an object.
+    private struct Write: Hashable {
+        let name: String
+        let isThroughIt: Bool
+    }
+
+    private static func written(by member: Member) -> [Write] {
         let locals = Set(
             member.body.events.compactMap { event -> String? in
                 if case .variable(let variable) = event.kind { variable.name } else { nil }
@@ -45,14 +53,14 @@ enum MutableGlobalState: Rule {
             if receiver.contains(".") { return receiver }
             return member.isStatic ? "\(member.type.name).\(receiver)" : locals.contains(receiver) ? nil : receiver
         }
-        return changed
-            + member.body.assignments.flatMap { _, _, assignment -> [String] in
+        return changed.map { Write(name: $0, isThroughIt: false) }
+            + member.body.assignments.flatMap { _, _, assignment -> [Write] in
                 let parts = assignment.target.split(separator: ".").map(String.init)
                 guard let first = parts.first, parts.count >= 2 else {
-                    if member.isStatic { return ["\(member.type.name).\(assignment.target)"] }
-                    return locals.contains(assignment.target) ? [] : [assignment.target]
+                    if member.isStatic { return [Write(name: "\(member.type.name).\(assignment.target)", isThroughIt: false)] }
+                    return locals.contains(assignment.target) ? [] : [Write(name: assignment.target, isThroughIt: false)]
                 }
-                return ["\(first == "Self" ? member.type.name : first).\(parts[1])"]
+                return [Write(name: "\(first == "Self" ? member.type.name : first).\(parts[1])", isThroughIt: parts.count > 2)]
             }
     }
 }

@@ -5,7 +5,8 @@ enum ObservedObjectOwns: Rule {
     static let id = "observed-object-owns"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.flatMap { type -> [Violation] in
+        // Outside of a view the wrapper itself is the fault, and has its own rule.
+        return module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
             let observed = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "ObservedObject" } }
             return observed.compactMap { file, property in
                 if let built = property.constructs { return violation(type, file, property.position, property.name, built) }

@@ -10,4 +10,6 @@ public enum RuleList {
         SwallowedError.self, BlockingOnMain.self, NestedSubscription.self, LostSubscription.self, TestSleeps.self, TestYields.self,
         TestProvesNothing.self, UnusedSuppression.self, UnparsedFile.self,
     ]
+
+    static let ids = Set(all.map { $0.id })
 }

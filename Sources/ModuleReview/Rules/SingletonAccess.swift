@@ -27,8 +27,13 @@ enum SingletonAccess: Rule {
                     }
                 }
             }
-            return found
+            return Violation.merged(found)
         }
+    }
+
+    /// Recording what happened changes no result, and passing a logger through every initializer helps nobody.
+    private static func isAnalytics(_ owner: String) -> Bool {
+        ["Analytics", "Tracker", "Logger", "Log", "Telemetry", "CrashReporter"].contains { owner.hasSuffix($0) }
     }
 
     private static func sharedInstance(in text: String, of type: ReadType, _ module: ReviewedModule) -> String? {
@@ -36,7 +41,7 @@ enum SingletonAccess: Rule {
         guard parts.count >= 2, let owner = parts.first, ["shared", "default", "instance", "sharedInstance"].contains(parts[1]) else {
             return nil
         }
-        if owner == type.name || owner == "Self" { return nil }
+        if owner == type.name || owner == "Self" || isAnalytics(owner) { return nil }
         let isKnown = ["URLSession", "UIApplication", "NSApplication"].contains(owner) && parts[1] == "shared"
         guard isKnown || module.index.type(named: owner).map({ $0.isReference }) == true else { return nil }
         return "\(owner).\(parts[1])"

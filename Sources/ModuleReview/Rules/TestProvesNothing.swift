@@ -34,7 +34,8 @@ enum TestProvesNothing: Rule {
         switch call.name {
         case "XCTAssertTrue", "XCTAssert", "#expect", "expect": return texts.first == "true" || texts.first == "Bool(true)"
         case "XCTAssertFalse": return texts.first == "false"
-        case "XCTAssertEqual": return texts.count >= 2 && texts[0] == texts[1]
+        // The same call on both sides may well give different answers: that is what such a test asks.
+        case "XCTAssertEqual": return texts.count >= 2 && texts[0] == texts[1] && !texts[0].contains("(")
         default: return false
         }
     }

@@ -22,7 +22,7 @@ enum UITypeInViewModel: Rule {
                     file: file, position: function.position, symbol: "\(type.qualifiedName).\(function.name)",
                     message: "\(type.name).\(function.name) takes or returns a \(found).", evidence: [found])
             }
-            return stored.isEmpty ? passed : stored
+            return Violation.merged(stored.isEmpty ? passed : stored)
         }
     }
 

@@ -22,8 +22,20 @@ enum ViewBypassesModel: Rule {
         }
     }
 
+    /// What the screen does as its view model's router or delegate was asked for by the view model.
+    private static func actsForItsModel(_ member: Member, _ module: ReviewedModule) -> Bool {
+        module.index.ancestors(of: member.type).contains { name in
+            guard let adopted = module.index.type(named: name), adopted.kind == .protocol else { return false }
+            let isOutput =
+                [.router, .coordinator].contains(module.role(of: adopted)) || name.hasSuffix("Delegate") || name.hasSuffix("Output")
+            return isOutput && adopted.functions.contains { $0.fact.name == member.name }
+        }
+    }
+
     private static func firstCall(of property: PropertyFact, by type: ReadType, _ module: ReviewedModule) -> Violation? {
-        for member in module.members where member.type.qualifiedName == type.qualifiedName && member.kind != .initializer {
+        for member in module.members where member.type.qualifiedName == type.qualifiedName && member.kind != .initializer
+            && !actsForItsModel(member, module)
+        {
             for (_, event, call) in member.body.calls {
                 guard call.receiver == property.name || call.receiver == "self.\(property.name)", !call.callee.hasPrefix("$") else {
                     continue

@@ -9,14 +9,20 @@ enum ViewModelNavigates: Rule {
             "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers", "present",
             "dismiss",
         ]
-        return module.productionMembers.filter { $0.role == .viewModel || $0.role == .model }.flatMap { member in
+        // A static factory in the view model's file puts the screen together, as an assembly would.
+        let members = module.productionMembers.filter { ($0.role == .viewModel || $0.role == .model) && !$0.isStatic }
+        let found = members.flatMap { member in
             member.body.calls.filter { moves.contains($0.call.name) && $0.call.arguments.contains { $0.label == "animated" } }.map {
                 _, event, call in
-                Violation(
-                    file: member.file, position: event.position, symbol: member.symbol,
-                    message: "\(member.symbol) moves to another screen itself: `\(call.callee)`.", evidence: [call.callee])
+                (
+                    type: member.type.qualifiedName,
+                    violation: Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(member.symbol) moves to another screen itself: `\(call.callee)`.", evidence: [call.callee])
+                )
             }
         }
+        return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
     }
 
 }

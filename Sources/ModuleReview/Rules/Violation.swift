@@ -27,3 +27,14 @@ public struct Violation: Sendable {
         self.affects = affects
     }
 }
+
+extension Violation {
+    /// Several places of one type that have one cause: the first, with the others beside it.
+    static func merged(_ violations: [Violation]) -> [Violation] {
+        guard var first = violations.first, violations.count > 1 else { return violations }
+        let others = violations.dropFirst()
+        first.message += " And \(others.count) more place\(others.count == 1 ? "" : "s")."
+        first.evidence += others.map { "\($0.file):\($0.position.line): \($0.evidence.first ?? $0.symbol)" }
+        return [first]
+    }
+}

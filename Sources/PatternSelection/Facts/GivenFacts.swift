@@ -48,12 +48,12 @@ struct GivenFacts {
         let plain = text.lowercased().split { " _".contains($0) }.joined(separator: "-")
         if allowed.contains(plain) { return plain }
         throw SelectionError.unknownValue(
-            field: name, value: CleanText.echo(text), nearest: Spelling.nearest(plain, in: allowed), allowed: allowed)
+            field: name, value: CleanText.echo(text), nearest: NearestName.find(plain, among: allowed), allowed: allowed)
     }
 
     private func pattern(_ text: String, field: String) throws -> String {
         if let id = names.resolve(text) { return id }
         throw SelectionError.unknownPattern(
-            field: field, value: CleanText.echo(text), nearest: Spelling.nearest(text, in: names.ids), known: names.ids)
+            field: field, value: CleanText.echo(text), nearest: NearestName.find(text, among: names.ids), known: names.ids)
     }
 }

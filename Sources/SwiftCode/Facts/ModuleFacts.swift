@@ -6,15 +6,32 @@ public struct ModuleFacts: Codable, Sendable {
     public var files: [FileFacts]
     /// Files that were found and not read, or read in part, with the reason.
     public var skipped: [SkippedFile]
-    /// What the project's manifests say; nil when there is none.
+    /// What the manifest of the root says; nil when there is none.
     public var package: PackageFacts?
+    /// What the manifests of packages below the root say, sorted by path.
+    public var nestedPackages: [PackageFacts]
 
     /// Makes the value from its parts.
-    public init(root: String, files: [FileFacts], skipped: [SkippedFile] = [], package: PackageFacts? = nil) {
+    public init(
+        root: String, files: [FileFacts], skipped: [SkippedFile] = [], package: PackageFacts? = nil, nestedPackages: [PackageFacts] = []
+    ) {
         self.root = root
         self.files = files
         self.skipped = skipped
         self.package = package
+        self.nestedPackages = nestedPackages
+    }
+
+    /// The nearest package around a file: of an app with packages of its own, the package whose settings apply there.
+    public func package(around file: String) -> PackageFacts? {
+        nestedPackages.filter { file.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count } ?? package
+    }
+
+    /// `MainActor` when the target that a file belongs to isolates everything so by default.
+    public func defaultIsolation(of file: String) -> String? {
+        guard let package = package(around: file) else { return nil }
+        let inside = package.targets.filter { $0.path.isEmpty || file.hasPrefix(package.folder + $0.path + "/") }
+        return (inside.max { $0.path.count < $1.path.count })?.defaultIsolation
     }
 }
 
@@ -143,6 +160,8 @@ public struct SuppressionComment: Codable, Sendable, Hashable {
 public struct PackageFacts: Codable, Sendable {
     /// Path of the manifest relative to the root; may lead out of the root with `..`.
     public var manifest: String
+    /// The folder of the manifest with `/` at its end; empty for the root.
+    var folder: String { manifest.lastIndex(of: "/").map { String(manifest[...$0]) } ?? "" }
     /// Of the first line of the manifest: `6.0`.
     public var toolsVersion: String?
     /// As written by a person: `iOS 17`, `macOS 14`.

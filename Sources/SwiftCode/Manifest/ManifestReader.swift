@@ -24,6 +24,13 @@ enum ManifestReader {
         return project
     }
 
+    /// The package of a manifest below the root; nil when it cannot be read.
+    static func nestedPackage(_ manifest: String, below root: String) -> PackageFacts? {
+        text(of: URL(fileURLWithPath: root).appendingPathComponent(manifest)).map {
+            PackageManifestReader.facts(of: $0, manifest: manifest)
+        }
+    }
+
     private static func xcodeProject(in folder: URL, prefix: String) -> PackageFacts? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() where name.hasSuffix(".xcodeproj") {

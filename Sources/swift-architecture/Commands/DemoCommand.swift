@@ -6,7 +6,7 @@ import MCPServer
 /// shows what was asked and what came back.
 enum DemoCommand {
     static func run(_ words: [String]) async throws -> Int32 {
-        let flags = try Flags(words, known: Surroundings.known)
+        _ = try Flags(words, known: Surroundings.known)
         let sample = try sampleFolder()
         let client = try DemoClient(executable: Surroundings.executable, words: ["serve"] + words)
         defer { client.close() }
@@ -16,7 +16,7 @@ enum DemoCommand {
                 "protocolVersion": "2025-11-25", "capabilities": .object([:]), "clientInfo": ["name": "demo", "version": "1"],
             ])
         let server = identity["serverInfo"]?["version"]?.stringValue ?? "?"
-        show("The server answers: \(ProductIdentity.name) \(server), from \(try Surroundings.library(flags).location)\n")
+        show("The server answers: \(ProductIdentity.name) \(server)\n")
         for call in calls(sample) {
             show("\n━━━ \(call.tool) ━━━\n\(call.question)\n\n→ \(JSONValue.object(call.arguments).serialized())\n\n")
             let result = try client.ask("tools/call", ["name": .string(call.tool), "arguments": .object(call.arguments)])

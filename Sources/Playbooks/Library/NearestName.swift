@@ -1,14 +1,15 @@
-/// Finds what somebody probably meant to write.
-enum NearestName {
-    /// The candidate with the fewest single-letter edits, when it is near enough to be a likely slip.
-    static func find(_ name: String, among candidates: [String]) -> String? {
+/// Finds what somebody probably meant to write, so that an error can say it.
+public enum NearestName {
+    /// The candidate with the fewest single-letter edits, when it is near enough to be a likely slip: within a third of its length.
+    public static func find(_ name: String, among candidates: [String]) -> String? {
         let written = Array(name.lowercased().prefix(64))
         let ranked = candidates.map { ($0, distance(written, Array($0.lowercased()))) }
-        guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
+        guard let best = ranked.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) else { return nil }
         return best.1 <= max(2, best.0.count / 3) ? best.0 : nil
     }
 
-    private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    /// The number of letters to change, add or remove.
+    public static func distance(_ left: [Character], _ right: [Character]) -> Int {
         guard !left.isEmpty else { return right.count }
         var previous = Array(0...left.count)
         for (row, letter) in right.enumerated() {

@@ -1,0 +1,163 @@
+import Testing
+
+/// Look-alikes from real apps: each holds one that must be found and one that must not.
+@Suite struct QuietCaseTests {
+    @Test func aWrappersStorageIsNotGlobalState() throws {
+        let found = try Reviewing.symbols(
+            "mutable-global-state",
+            in: """
+                @propertyWrapper struct Preference<Value> { var wrappedValue: Value }
+                final class Session {
+                    static var user = ""
+                    @Preference static var didCrash = false
+                    func end() { Session.user = ""; Session.didCrash = true }
+                }
+                """)
+        #expect(found == ["Session.user"])
+    }
+
+    @Test func writingThroughASharedObjectLeavesTheVariableAlone() throws {
+        let found = try Reviewing.symbols(
+            "mutable-global-state",
+            in: """
+                final class Recorder { static var shared = Recorder(); var source = "" }
+                struct Options { static var current = Options(); var isOn = false }
+                final class Screen { func open() { Recorder.shared.source = "menu"; Options.current.isOn = true } }
+                """)
+        #expect(found == ["Options.current"])
+    }
+
+    @Test func aDisabledTestSaysItselfThatItProvesNothing() throws {
+        let found = try Reviewing.symbols(
+            "test-proves-nothing",
+            in: """
+                import Testing
+                struct FeedTests {
+                    @Test func adds() { #expect(1 + 1 == 2) }
+                    @Test(.disabled("later")) func comes() {}
+                    @Test func empty() {}
+                }
+                """)
+        #expect(found == ["FeedTests.empty"])
+    }
+
+    @Test func theSameCallTwiceMayDiffer() throws {
+        func source(_ assertion: String) -> String {
+            """
+            import XCTest
+            final class IDTests: XCTestCase {
+                func testOther() { XCTAssertTrue(isReady) }
+                func testStable() { XCTAssertEqual(\(assertion)) }
+            }
+            """
+        }
+        #expect(try Reviewing.symbols("test-proves-nothing", in: source("digest(of: 1), digest(of: 1)")).isEmpty)
+        #expect(try Reviewing.symbols("test-proves-nothing", in: source("a, a")) == ["IDTests.testStable"])
+    }
+
+    @Test func aPresenterOfControllersIsARouter() throws {
+        let found = try Reviewing.symbols(
+            "ui-type-in-view-model",
+            in: """
+                import UIKit
+                struct ModalPresenter { func show(on controller: UIViewController) {} }
+                protocol FeedView: AnyObject {}
+                final class FeedPresenter { weak var view: FeedView?; func show(in controller: UIViewController) {} }
+                """)
+        #expect(found == ["FeedPresenter.show"])
+    }
+
+    @Test func rowsOfATableAreNoDependency() throws {
+        let found = try Reviewing.symbols(
+            "constructs-dependency",
+            in: """
+                import UIKit
+                final class RowsDataSource: NSObject { let rows: [String] = [] }
+                final class FeedRepository { func items() async throws -> [String] { [] } }
+                final class FeedController: UIViewController {
+                    func open() { let rows = RowsDataSource(); let feed = FeedRepository(); print(rows, feed) }
+                }
+                """)
+        #expect(found == ["FeedController.open"])
+    }
+
+    @Test func aBindingWorksOutsideOfViews() throws {
+        let found = try Reviewing.symbols(
+            "view-wrapper-outside-view",
+            in: """
+                import SwiftUI
+                final class ListViewModel: ObservableObject {
+                    @Binding var order: Int
+                    @State var query = ""
+                    init(order: Binding<Int>) { _order = order }
+                }
+                """)
+        #expect(found == ["ListViewModel.query"])
+    }
+
+    @Test func aStaticFactoryPutsTheScreenTogether() throws {
+        let found = try Reviewing.symbols(
+            "view-model-navigates",
+            in: """
+                import UIKit
+                final class PlanViewModel {
+                    weak var controller: UINavigationController?
+                    static func make(in navigation: UINavigationController) { navigation.setViewControllers([], animated: false) }
+                    func close() { controller?.dismiss(animated: true) }
+                }
+                """)
+        #expect(found == ["PlanViewModel.close"])
+    }
+
+    @Test func whatTheViewModelAskedItsRouterForIsNoWayAround() throws {
+        func source(_ adopts: String) -> String {
+            """
+            import UIKit
+            final class PlayerManager { func play(_ id: Int) {} }
+            protocol ListRouter { func play(_ id: Int) }
+            final class ListViewModel {}
+            final class ListController: UIViewController\(adopts) {
+                let viewModel = ListViewModel()
+                let player: PlayerManager
+                func play(_ id: Int) { player.play(id) }
+            }
+            """
+        }
+        #expect(try Reviewing.symbols("view-bypasses-model", in: source("")) == ["ListController.play"])
+        #expect(try Reviewing.symbols("view-bypasses-model", in: source(", ListRouter")).isEmpty)
+    }
+
+    @Test func sharedInstancesOfOneTypeAreOneFinding() throws {
+        let found = try Reviewing.findings(
+            """
+            final class Downloads { static let shared = Downloads(); func start() {} }
+            final class Player { static let shared = Player(); func play() {} }
+            final class Analytics { static let shared = Analytics(); func track() {} }
+            final class FeedViewModel {
+                func open() { Downloads.shared.start(); Player.shared.play(); Analytics.shared.track() }
+            }
+            """
+        ).filter { $0.rule == "singleton-access" }
+        #expect(found.count == 1)
+        #expect(found.first?.evidence.contains { $0.contains("Player.shared") } == true)
+        #expect(found.first?.evidence.contains { $0.contains("Analytics") } == false)
+    }
+
+    @Test func isolationIsThatOfTheTargetAroundTheFile() throws {
+        func source(_ settings: String) -> String {
+            """
+            // file: Package.swift
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "App", targets: [.target(name: "App"\(settings)), .target(name: "Core")])
+            // file: Sources/\(settings.isEmpty ? "Core" : "App")/Loader.swift
+            import Foundation
+            final class Loader { func load(_ url: URL) throws -> Data { try Data(contentsOf: url) } }
+            """
+        }
+        #expect(try Reviewing.symbols("blocking-on-main", in: source("")).isEmpty)
+        #expect(
+            try Reviewing.symbols("blocking-on-main", in: source(", swiftSettings: [.defaultIsolation(MainActor.self)]"))
+                == ["Loader.load"])
+    }
+}

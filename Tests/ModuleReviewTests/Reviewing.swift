@@ -1,0 +1,25 @@
+import Foundation
+import ModuleReview
+import Playbooks
+import SwiftCode
+
+/// Reviews text with an entry for every rule, so that each can speak without a playbook on disk.
+enum Reviewing {
+    static let library: PlaybookLibrary = {
+        let rules = RuleList.all.map {
+            RuleEntry(id: $0.id, title: $0.id, severity: "warning", grade: "required", why: "why", fix: "fix")
+        }
+        return PlaybookLibrary(guides: [Guide(id: "all", title: "All", path: "all.md", rules: rules)])
+    }()
+
+    static func findings(_ source: String) throws -> [Finding] { try result(source).findings }
+
+    static func result(_ source: String, _ request: ReviewRequest = ReviewRequest()) throws -> ReviewResult {
+        try ModuleReviewer(library: library).review(ModuleReader().read(source: source), request: request)
+    }
+
+    /// The places where one rule speaks.
+    static func symbols(_ rule: String, in source: String) throws -> [String] {
+        try findings(source).filter { $0.rule == rule }.map(\.symbol)
+    }
+}
