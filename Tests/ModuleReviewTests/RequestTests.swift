@@ -78,7 +78,8 @@ import Testing
         let graph = try Reviewing.result(source, request).graph
         #expect(graph.contains("t0 --> t3"))
         #expect(graph.contains("linkStyle 0"))
-        #expect(!(try Reviewing.result("import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }").graph.contains("linkStyle")))
+        #expect(
+            !(try Reviewing.result("import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }").graph.contains("linkStyle")))
     }
 
     @Test func anOffRuleCannotLeaveItsSuppressionUnused() throws {

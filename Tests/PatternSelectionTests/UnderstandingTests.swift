@@ -34,6 +34,15 @@ struct UnderstandingTests {
         arguments: ["Migrating from TCA to MVVM", "we are moving away from TCA", "We want to get rid of TCA", "convert TCA to plain code"])
     func leaving(text: String) { #expect(roles(text)["tca"] == ["leaving"]) }
 
+    @Test("Moving something out of view models is not moving away from view models")
+    func partsOfAPattern() {
+        #expect(
+            roles("We want to move the profile to SwiftUI MVVM with navigation out of the view models")["mvvm"] == [
+                "requested", "existing",
+            ])
+        #expect(roles("How do we get out of TCA?")["tca"] == ["existing"])
+    }
+
     @Test("Knowing a pattern is experience, and other people's words are theirs")
     func othersAndExperience() {
         #expect(roles("I know VIPER from my last two jobs.")["viper"] == ["experience"])

@@ -45,7 +45,8 @@ struct SpecReader {
         if value == "swiftui" { return }
         if ["uikit", "appkit", "mixed"].contains(value) { throw ScaffoldError.uiNotWritten(ui: value) }
         throw ScaffoldError.invalidValue(
-            field: "ui", value: request.ui, allowed: ["swiftui"], nearest: NearestName.find(value, among: ["swiftui", "uikit"]), example: "swiftui")
+            field: "ui", value: request.ui, allowed: ["swiftui"], nearest: NearestName.find(value, among: ["swiftui", "uikit"]),
+            example: "swiftui")
     }
 
     private func readCompanions() throws {
@@ -53,7 +54,8 @@ struct SpecReader {
             let known = id.trimmingCharacters(in: .whitespaces).lowercased()
             guard Self.patterns.contains(known) else {
                 throw ScaffoldError.invalidValue(
-                    field: "with", value: id, allowed: Self.patterns, nearest: NearestName.find(known, among: Self.patterns), example: "coordinator")
+                    field: "with", value: id, allowed: Self.patterns, nearest: NearestName.find(known, among: Self.patterns),
+                    example: "coordinator")
             }
             throw ScaffoldError.refused(
                 field: "with", value: known, reason: "cannot be combined yet; leave `with` empty and give `destinations` for navigation",

@@ -45,8 +45,9 @@ struct VerdictMaker {
     }
 
     private var unmetSystem: String? {
-        // "any; …" needs nothing; a condition behind it concerns a variant.
-        guard !pair.target.since.lowercased().hasPrefix("any"), let needed = SystemVersion(pair.target.since),
+        // What stands behind a semicolon concerns a variant of the pattern.
+        let required = pair.target.since.prefix { $0 != ";" }
+        guard let needed = SystemVersion(String(required)),
             let stated = request.targetOS ?? request.minimumOS
                 ?? module?.facts.package?.platforms.first(where: { SystemVersion($0)?.system == needed.system }),
             let given = SystemVersion(stated), given.system == needed.system, given.major < needed.major

@@ -34,7 +34,8 @@ struct Suppressions {
 
     /// Comments that silenced nothing, among those whose rules all ran.
     func unused(ran: Set<String>) -> [Violation] {
-        comments.filter { !$0.used && $0.comment.rules.allSatisfy { ran.contains($0) || !RuleList.ids.contains($0) } }.map { file, comment, _, _ in
+        comments.filter { !$0.used && $0.comment.rules.allSatisfy { ran.contains($0) || !RuleList.ids.contains($0) } }.map {
+            file, comment, _, _ in
             let rules = comment.rules.joined(separator: ", ")
             return Violation(
                 file: file, position: comment.position, symbol: rules.isEmpty ? file : rules,

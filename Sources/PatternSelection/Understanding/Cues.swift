@@ -23,7 +23,7 @@ struct Cues: Sendable {
     var replacementBefore = [
         "instead of", "rather than", "in place of", "away from", "off of", "migrate off", "migrating off", "moving off", "move off",
         "get rid of", "getting rid of", "rid of", "replace", "replacing", "drop", "dropping", "ditch", "ditching", "abandon", "leave",
-        "leaving", "remove", "removing", "kill", "out of",
+        "leaving", "remove", "removing", "kill", "get out of", "getting out of",
     ]
 
     init() {}
