@@ -5,14 +5,43 @@ public struct PatternDetector {
     /// Weighs the evidence of a module, whole and feature by feature.
     public static func detect(in module: ModuleFacts, graph: TypeGraph, roles: RoleMap) -> DetectedPattern {
         let files = module.files.filter { !$0.isTest }
-        var whole = PatternScore(files: files, roles: roles).result()
+        let types = Dictionary(grouping: roles.declaredTypes.map(PatternScene.Place.init), by: \.file)
+        func scene(_ files: [FileFacts]) -> PatternScene {
+            PatternScene(files: files, types: files.flatMap { types[$0.path] ?? [] }, roles: roles)
+        }
+        var whole = weighed(scene(files))
         let folders = Dictionary(grouping: files) { file in file.path.split(separator: "/").dropLast().joined(separator: "/") }
         if folders.count > 1 {
             whole.features = folders.keys.sorted().filter { !$0.isEmpty }.map { folder in
-                let part = PatternScore(files: folders[folder] ?? [], roles: roles).result()
+                let part = weighed(scene(folders[folder] ?? []))
                 return FeaturePattern(path: folder, pattern: part.pattern, confidence: part.confidence)
             }
         }
         return whole
+    }
+
+    private static func weighed(_ scene: PatternScene) -> DetectedPattern {
+        let heard = PatternWitnesses.all.compactMap { $0.weight(in: scene) }.filter { $0.score > 0 }
+        let explained = heard.reduce(into: Set<String>()) { $0.formUnion($1.explains) }
+        let left = heard.filter { !explained.contains($0.pattern) }
+        let beside = left.filter(\.isBeside).sorted { ($0.score, $1.pattern) > ($1.score, $0.pattern) }
+        var ranked = left.filter { !$0.isBeside }
+        // Where nothing but controllers presents, whoever owns the flow or the streams is what the code is built on.
+        if !ranked.contains(where: { !["mvc", "mv"].contains($0.pattern) }) { ranked += beside.filter { isMain($0, scene) } }
+        ranked.sort { ($0.score, $1.pattern) > ($1.score, $0.pattern) }
+        guard let best = ranked.first else { return DetectedPattern(pattern: "none", confidence: 0.7) }
+
+        let total = ranked.reduce(0) { $0 + $1.score }
+        let second = ranked.dropFirst().first { !["mv", "mvc"].contains($0.pattern) && $0.score >= best.score * 0.5 }
+        let confidence = (best.score / total * (best.score >= 3 ? 0.95 : 0.6) * 100).rounded() / 100
+        return DetectedPattern(
+            pattern: best.pattern, confidence: confidence, secondary: beside.map(\.pattern).filter { $0 != best.pattern },
+            mixed: second != nil, evidence: Array(best.evidence.prefix(8)))
+    }
+
+    private static func isMain(_ weight: PatternWeight, _ scene: PatternScene) -> Bool {
+        let screens = scene.count(.view) + scene.count(.viewController)
+        // Combine in a SwiftUI view or a lone subscription is a detail of the code, not what it is built on.
+        return weight.pattern != "reactive" || (scene.count(.viewController) > 0 && weight.score >= 0.75 * screens)
     }
 }

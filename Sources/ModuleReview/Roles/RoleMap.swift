@@ -21,6 +21,9 @@ public struct RoleMap: Sendable {
         return index.type(named: type).flatMap { roles[$0.qualifiedName] } ?? .other
     }
 
+    /// The types that the module declares, with their extensions.
+    var declaredTypes: [ReadType] { index.types.filter(\.isDeclared) }
+
     /// Every role by qualified type name.
     public var all: [String: Role] { roles }
 }

@@ -37,6 +37,7 @@ enum RoleNames {
             let isData =
                 type.kind == .struct && type.functions.allSatisfy { $0.fact.kind == .initializer }
                 && !type.inherits.contains("ObservableObject")
+                && !type.storedProperties.contains { isStream($0.fact.type ?? $0.fact.constructs) }
             return isData && !type.storedProperties.isEmpty ? .viewData : .viewModel
         case .coordinator:
             // The helper of a representable view has that name by UIKit's choice.
@@ -55,6 +56,15 @@ enum RoleNames {
             return type.kind == .enum && !type.cases.isEmpty ? nil : role
         default:
             return role
+        }
+    }
+
+    private static func isStream(_ type: String?) -> Bool {
+        guard let type else { return false }
+        return TypeText.names(in: type).contains { name in
+            ["Observable", "Driver", "Signal", "Relay", "Subject", "Publisher", "Property", "Dynamic", "Box"].contains {
+                name.hasSuffix($0)
+            }
         }
     }
 

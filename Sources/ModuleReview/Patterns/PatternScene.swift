@@ -1,0 +1,76 @@
+import SwiftCode
+
+/// What the weighing of patterns sees of some files: the types by role, and who stores whom.
+struct PatternScene {
+    struct Place {
+        let file: String
+        /// The declaration, with what extensions add to it.
+        let type: TypeFact
+
+        init(_ type: ReadType) {
+            file = type.file
+            var merged = type.parts[0].fact
+            for part in type.parts.dropFirst() {
+                merged.functions += part.fact.functions
+                merged.properties += part.fact.properties
+                merged.inherits += part.fact.inherits
+            }
+            self.type = merged
+        }
+    }
+
+    let files: [FileFacts]
+    let roles: RoleMap
+    let imports: Set<String>
+    /// Every declared type.
+    let types: [Place]
+    private let places: [Role: [Place]]
+
+    /// `types` are those that the files declare, with their extensions in any file.
+    init(files: [FileFacts], types: [Place], roles: RoleMap) {
+        self.files = files
+        self.roles = roles
+        self.types = types
+        imports = Set(files.flatMap(\.imports).map(\.module))
+        places = Dictionary(grouping: types) { roles.role(of: $0.type.qualifiedName) }
+    }
+
+    /// Declared types of a role, protocols too.
+    func all(_ role: Role) -> [Place] { places[role] ?? [] }
+
+    /// Declared types of a role without protocols.
+    func concrete(_ role: Role) -> [Place] { all(role).filter { $0.type.kind != .protocol } }
+
+    func count(_ role: Role) -> Double { Double(concrete(role).count) }
+
+    /// The roles of what a type stores or is given.
+    func rolesStored(by type: TypeFact) -> Set<Role> {
+        let stored = type.properties.filter { !$0.isStatic }.compactMap { $0.type ?? $0.constructs }
+        let given = type.functions.filter { $0.kind == .initializer }.flatMap { $0.parameters.map(\.type) }
+        return Set((stored + given).flatMap { TypeText.names(in: $0) }.map { roles.role(of: $0) })
+    }
+
+    /// Screens of a role that hold no object which decides for them.
+    func undecided(_ role: Role) -> [Place] {
+        concrete(role).filter {
+            rolesStored(by: $0.type).isDisjoint(with: [.viewModel, .presenter, .interactor, .reducer, .store])
+        }
+    }
+
+    /// Evidence lines: the first types of each role, in source order.
+    func evidence(_ roles: Role..., most: Int = 4) -> [PatternEvidence] {
+        roles.flatMap { role in
+            concrete(role).prefix(most).map { place in
+                PatternEvidence(
+                    file: place.file, line: place.type.position.line, note: "`\(place.type.qualifiedName)` is a \(role.rawValue)")
+            }
+        }
+    }
+}
+
+extension Sequence where Element == PatternScene.Place {
+    /// Evidence lines with one sentence for each place; `name` stands for the type's own.
+    func evidence(_ note: (String) -> String) -> [PatternEvidence] {
+        map { PatternEvidence(file: $0.file, line: $0.type.position.line, note: note("`\($0.type.qualifiedName)`")) }
+    }
+}

@@ -1,0 +1,22 @@
+/// Business rules in use cases or interactors, data behind repositories, presentation above.
+enum CleanArchitectureWitness: PatternWitness {
+    static func weight(in scene: PatternScene) -> PatternWeight? {
+        let hasPresenters = scene.count(.presenter) > 0
+        let rules = scene.count(.useCase) + (hasPresenters ? 0 : scene.count(.interactor))
+        guard rules > 0 else { return nil }
+        let presentation = scene.concrete(.viewModel) + scene.concrete(.presenter)
+        let usesRules = presentation.filter { !scene.rolesStored(by: $0.type).isDisjoint(with: [.useCase, .interactor]) }
+        let hasRepositories = !scene.all(.repository).isEmpty
+        if presentation.isEmpty {
+            guard hasRepositories || rules >= 2 else { return nil }
+            // Views reach the rules themselves, or the files hold the rules alone.
+            return PatternWeight(
+                pattern: "clean-architecture", score: 4 * rules + Double(scene.all(.repository).count),
+                evidence: scene.evidence(.useCase, .interactor, .repository), explains: ["mv"])
+        }
+        guard hasRepositories, Double(usesRules.count) >= 0.25 * Double(presentation.count) else { return nil }
+        return PatternWeight(
+            pattern: "clean-architecture", score: 3 * Double(presentation.count) + rules + 1,
+            evidence: scene.evidence(.useCase, .repository, .viewModel, .presenter), explains: ["mvvm", "layered-mvvm", "mvp"])
+    }
+}

@@ -1,0 +1,7 @@
+/// Presenters without interactors.
+enum MVPWitness: PatternWitness {
+    static func weight(in scene: PatternScene) -> PatternWeight? {
+        guard scene.count(.presenter) > 0 else { return nil }
+        return PatternWeight(pattern: "mvp", score: 3 * scene.count(.presenter), evidence: scene.evidence(.presenter))
+    }
+}
