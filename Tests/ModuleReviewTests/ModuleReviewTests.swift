@@ -4,7 +4,7 @@ import Playbooks
 import SwiftCode
 import Testing
 
-private func findings(_ source: String) throws -> [Finding] { try Reviewing.findings(source) }
+private func findings(_ source: String) async throws -> [Finding] { try await Reviewing.findings(source) }
 
 private func facts(_ source: String) -> ModuleFacts {
     ModuleReader().read(source: source)
@@ -14,8 +14,8 @@ private let references = URL(fileURLWithPath: #filePath).deletingLastPathCompone
     .standardizedFileURL.path
 
 @Suite struct RuleTests {
-    @Test func viewThatLoads() throws {
-        let found = try findings(
+    @Test func viewThatLoads() async throws {
+        let found = try await findings(
             """
             import SwiftUI
             struct FeedView: View {
@@ -26,8 +26,8 @@ private let references = URL(fileURLWithPath: #filePath).deletingLastPathCompone
         #expect(found.map(\.rule) == ["view-does-io"])
     }
 
-    @Test func observedObjectThatIsGivenIsQuiet() throws {
-        let found = try findings(
+    @Test func observedObjectThatIsGivenIsQuiet() async throws {
+        let found = try await findings(
             """
             import SwiftUI
             final class Model: ObservableObject {}
@@ -37,8 +37,8 @@ private let references = URL(fileURLWithPath: #filePath).deletingLastPathCompone
         #expect(found.map(\.symbol) == ["Owner.model"])
     }
 
-    @Test func suppressionSilencesAndUnusedOneIsReported() throws {
-        let found = try findings(
+    @Test func suppressionSilencesAndUnusedOneIsReported() async throws {
+        let found = try await findings(
             """
             import SwiftUI
             final class Model: ObservableObject {}
@@ -52,7 +52,7 @@ private let references = URL(fileURLWithPath: #filePath).deletingLastPathCompone
         #expect(found.map(\.rule) == ["unused-suppression"])
     }
 
-    @Test func weakCaptureIsQuiet() throws {
+    @Test func weakCaptureIsQuiet() async throws {
         func source(_ capture: String) -> String {
             """
             import Combine
@@ -64,21 +64,21 @@ private let references = URL(fileURLWithPath: #filePath).deletingLastPathCompone
             }
             """
         }
-        #expect(try findings(source("")).map(\.rule).contains("escaping-self-capture"))
-        #expect(try findings(source("[weak self] ").replacingOccurrences(of: "self.run", with: "self?.run")).isEmpty)
+        #expect(try await findings(source("")).map(\.rule).contains("escaping-self-capture"))
+        #expect(try await findings(source("[weak self] ").replacingOccurrences(of: "self.run", with: "self?.run")).isEmpty)
     }
 
-    @Test func wrongCursorIsAnError() {
+    @Test func wrongCursorIsAnError() async {
         var request = ReviewRequest()
         request.cursor = "nonsense"
-        #expect(throws: ReviewProblem.self) {
-            try ModuleReviewer(library: PlaybookLibrary()).review(ModuleFacts(root: "", files: []), request: request)
+        await #expect(throws: ReviewProblem.self) {
+            try await ModuleReviewer(library: PlaybookLibrary()).review(ModuleFacts(root: "", files: []), request: request)
         }
     }
 }
 
 @Suite struct FenceTests {
-    @Test func badFencesAreFoundAndGoodOnesAreClean() throws {
+    @Test func badFencesAreFoundAndGoodOnesAreClean() async throws {
         let library = try PlaybookLibrary.load(from: references)
         let reviewer = ModuleReviewer(library: library)
         for entry in library.rules where RuleList.all.contains(where: { $0.id == entry.id }) {
@@ -92,25 +92,25 @@ private let references = URL(fileURLWithPath: #filePath).deletingLastPathCompone
                     configuration.thresholds.godTypeCollaborators = 8
                     request.configuration = configuration
                 }
-                let found = try reviewer.review(facts(fence.text), request: request).findings.map(\.rule)
+                let found = try await reviewer.review(facts(fence.text), request: request).findings.map(\.rule)
                 #expect(found.contains(entry.id), "\(entry.file):\(fence.line) bad fence of \(entry.id) gives \(found)")
             }
             for fence in entry.good {
-                let found = try reviewer.review(facts(fence.text)).findings.filter { $0.grade != "option" }
+                let found = try await reviewer.review(facts(fence.text)).findings.filter { $0.grade != "option" }
                 #expect(
                     found.isEmpty, "\(entry.file):\(fence.line) good fence of \(entry.id): \(found.map { "\($0.rule): \($0.message)" })")
             }
         }
     }
 
-    @Test func everyRuleHasOneEntry() throws {
+    @Test func everyRuleHasOneEntry() async throws {
         let entries = try PlaybookLibrary.load(from: references).rules.map(\.id)
         for rule in RuleList.all {
             #expect(entries.filter { $0 == rule.id }.count == 1, "\(rule.id) has no entry, or several, in references/")
         }
     }
 
-    @Test func everyEntryHasARule() throws {
+    @Test func everyEntryHasARule() async throws {
         for entry in try PlaybookLibrary.load(from: references).rules {
             #expect(RuleList.all.contains { $0.id == entry.id }, "\(entry.file): \(entry.id) has no rule")
         }

@@ -2,8 +2,8 @@ import Testing
 
 /// Look-alikes from real apps: each holds one that must be found and one that must not.
 @Suite struct QuietCaseTests {
-    @Test func aWrappersStorageIsNotGlobalState() throws {
-        let found = try Reviewing.symbols(
+    @Test func aWrappersStorageIsNotGlobalState() async throws {
+        let found = try await Reviewing.symbols(
             "mutable-global-state",
             in: """
                 @propertyWrapper struct Preference<Value> { var wrappedValue: Value }
@@ -16,8 +16,8 @@ import Testing
         #expect(found == ["Session.user"])
     }
 
-    @Test func writingThroughASharedObjectLeavesTheVariableAlone() throws {
-        let found = try Reviewing.symbols(
+    @Test func writingThroughASharedObjectLeavesTheVariableAlone() async throws {
+        let found = try await Reviewing.symbols(
             "mutable-global-state",
             in: """
                 final class Recorder { static var shared = Recorder(); var source = "" }
@@ -27,8 +27,8 @@ import Testing
         #expect(found == ["Options.current"])
     }
 
-    @Test func aDisabledTestSaysItselfThatItProvesNothing() throws {
-        let found = try Reviewing.symbols(
+    @Test func aDisabledTestSaysItselfThatItProvesNothing() async throws {
+        let found = try await Reviewing.symbols(
             "test-proves-nothing",
             in: """
                 import Testing
@@ -41,7 +41,7 @@ import Testing
         #expect(found == ["FeedTests.empty"])
     }
 
-    @Test func theSameCallTwiceMayDiffer() throws {
+    @Test func theSameCallTwiceMayDiffer() async throws {
         func source(_ assertion: String) -> String {
             """
             import XCTest
@@ -51,12 +51,12 @@ import Testing
             }
             """
         }
-        #expect(try Reviewing.symbols("test-proves-nothing", in: source("digest(of: 1), digest(of: 1)")).isEmpty)
-        #expect(try Reviewing.symbols("test-proves-nothing", in: source("a, a")) == ["IDTests.testStable"])
+        #expect(try await Reviewing.symbols("test-proves-nothing", in: source("digest(of: 1), digest(of: 1)")).isEmpty)
+        #expect(try await Reviewing.symbols("test-proves-nothing", in: source("a, a")) == ["IDTests.testStable"])
     }
 
-    @Test func aPresenterOfControllersIsARouter() throws {
-        let found = try Reviewing.symbols(
+    @Test func aPresenterOfControllersIsARouter() async throws {
+        let found = try await Reviewing.symbols(
             "ui-type-in-view-model",
             in: """
                 import UIKit
@@ -67,8 +67,8 @@ import Testing
         #expect(found == ["FeedPresenter.show"])
     }
 
-    @Test func rowsOfATableAreNoDependency() throws {
-        let found = try Reviewing.symbols(
+    @Test func rowsOfATableAreNoDependency() async throws {
+        let found = try await Reviewing.symbols(
             "constructs-dependency",
             in: """
                 import UIKit
@@ -81,8 +81,8 @@ import Testing
         #expect(found == ["FeedController.open"])
     }
 
-    @Test func aBindingWorksOutsideOfViews() throws {
-        let found = try Reviewing.symbols(
+    @Test func aBindingWorksOutsideOfViews() async throws {
+        let found = try await Reviewing.symbols(
             "view-wrapper-outside-view",
             in: """
                 import SwiftUI
@@ -95,8 +95,8 @@ import Testing
         #expect(found == ["ListViewModel.query"])
     }
 
-    @Test func aStaticFactoryPutsTheScreenTogether() throws {
-        let found = try Reviewing.symbols(
+    @Test func aStaticFactoryPutsTheScreenTogether() async throws {
+        let found = try await Reviewing.symbols(
             "view-model-navigates",
             in: """
                 import UIKit
@@ -109,7 +109,7 @@ import Testing
         #expect(found == ["PlanViewModel.close"])
     }
 
-    @Test func whatTheViewModelAskedItsRouterForIsNoWayAround() throws {
+    @Test func whatTheViewModelAskedItsRouterForIsNoWayAround() async throws {
         func source(_ adopts: String) -> String {
             """
             import UIKit
@@ -123,12 +123,12 @@ import Testing
             }
             """
         }
-        #expect(try Reviewing.symbols("view-bypasses-model", in: source("")) == ["ListController.play"])
-        #expect(try Reviewing.symbols("view-bypasses-model", in: source(", ListRouter")).isEmpty)
+        #expect(try await Reviewing.symbols("view-bypasses-model", in: source("")) == ["ListController.play"])
+        #expect(try await Reviewing.symbols("view-bypasses-model", in: source(", ListRouter")).isEmpty)
     }
 
-    @Test func sharedInstancesOfOneTypeAreOneFinding() throws {
-        let found = try Reviewing.findings(
+    @Test func sharedInstancesOfOneTypeAreOneFinding() async throws {
+        let found = try await Reviewing.findings(
             """
             final class Downloads { static let shared = Downloads(); func start() {} }
             final class Player { static let shared = Player(); func play() {} }
@@ -143,7 +143,7 @@ import Testing
         #expect(found.first?.evidence.contains { $0.contains("Analytics") } == false)
     }
 
-    @Test func isolationIsThatOfTheTargetAroundTheFile() throws {
+    @Test func isolationIsThatOfTheTargetAroundTheFile() async throws {
         func source(_ settings: String) -> String {
             """
             // file: Package.swift
@@ -155,9 +155,9 @@ import Testing
             final class Loader { func load(_ url: URL) throws -> Data { try Data(contentsOf: url) } }
             """
         }
-        #expect(try Reviewing.symbols("blocking-on-main", in: source("")).isEmpty)
+        #expect(try await Reviewing.symbols("blocking-on-main", in: source("")).isEmpty)
         #expect(
-            try Reviewing.symbols("blocking-on-main", in: source(", swiftSettings: [.defaultIsolation(MainActor.self)]"))
+            try await Reviewing.symbols("blocking-on-main", in: source(", swiftSettings: [.defaultIsolation(MainActor.self)]"))
                 == ["Loader.load"])
     }
 }

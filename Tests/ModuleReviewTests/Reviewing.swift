@@ -12,14 +12,14 @@ enum Reviewing {
         return PlaybookLibrary(guides: [Guide(id: "all", title: "All", path: "all.md", rules: rules)])
     }()
 
-    static func findings(_ source: String) throws -> [Finding] { try result(source).findings }
+    static func findings(_ source: String) async throws -> [Finding] { try await result(source).findings }
 
-    static func result(_ source: String, _ request: ReviewRequest = ReviewRequest()) throws -> ReviewResult {
-        try ModuleReviewer(library: library).review(ModuleReader().read(source: source), request: request)
+    static func result(_ source: String, _ request: ReviewRequest = ReviewRequest()) async throws -> ReviewResult {
+        try await ModuleReviewer(library: library).review(ModuleReader().read(source: source), request: request)
     }
 
     /// The places where one rule speaks.
-    static func symbols(_ rule: String, in source: String) throws -> [String] {
-        try findings(source).filter { $0.rule == rule }.map(\.symbol)
+    static func symbols(_ rule: String, in source: String) async throws -> [String] {
+        try await findings(source).filter { $0.rule == rule }.map(\.symbol)
     }
 }

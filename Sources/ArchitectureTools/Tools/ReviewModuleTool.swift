@@ -36,7 +36,7 @@ extension ArchitectureTools {
         request.limit = arguments.integer("limit") ?? defaultLimit
         request.cursor = arguments.text("cursor")
         request.detailFull = arguments.wantsDetail
-        return try ModuleReviewer(library: library).review(facts, request: request, checkCancellation: { try Task.checkCancellation() })
+        return try await ModuleReviewer(library: library).review(facts, request: request)
     }
 
     private static let reviewParameters: [ToolParameter] = [

@@ -14,6 +14,11 @@ struct ReadType: Sendable {
     /// Superclass and protocols of all parts.
     let inherits: Set<String>
     let attributes: Set<String>
+    /// Properties with the file that each is in.
+    let properties: [(file: String, fact: PropertyFact)]
+    /// Stored properties of instances.
+    let storedProperties: [(file: String, fact: PropertyFact)]
+    let functions: [(file: String, fact: FunctionFact)]
 
     init(qualifiedName: String, parts: [Part]) {
         self.qualifiedName = qualifiedName
@@ -21,6 +26,9 @@ struct ReadType: Sendable {
         self.parts = declarations + parts.filter { $0.fact.kind == .extension }
         inherits = Set(parts.flatMap(\.fact.inherits).map(TypeText.base))
         attributes = Set(parts.flatMap(\.fact.attributes).map(\.name))
+        properties = self.parts.flatMap { part in part.fact.properties.map { (part.file, $0) } }
+        storedProperties = properties.filter { !$0.fact.isComputed && !$0.fact.isStatic }
+        functions = self.parts.flatMap { part in part.fact.functions.map { (part.file, $0) } }
     }
 
     var name: String { TypeText.lastComponent(qualifiedName) }
@@ -35,10 +43,5 @@ struct ReadType: Sendable {
     /// What the type states about its own isolation.
     var isolation: String? { parts.lazy.compactMap(\.fact.isolation).first ?? (attributes.contains("MainActor") ? "MainActor" : nil) }
 
-    /// Properties with the file that each is in.
-    var properties: [(file: String, fact: PropertyFact)] { parts.flatMap { part in part.fact.properties.map { (part.file, $0) } } }
-    /// Stored properties of instances.
-    var storedProperties: [(file: String, fact: PropertyFact)] { properties.filter { !$0.fact.isComputed && !$0.fact.isStatic } }
-    var functions: [(file: String, fact: FunctionFact)] { parts.flatMap { part in part.fact.functions.map { (part.file, $0) } } }
     var cases: [EnumCaseFact] { parts.flatMap(\.fact.cases) }
 }

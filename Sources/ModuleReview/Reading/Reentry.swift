@@ -1,7 +1,7 @@
 import SwiftCode
 
 /// A place where a logic type starts work that a second call may overtake.
-struct Reentry {
+struct Reentry: Sendable {
     let member: Member
     let position: SourcePosition
     /// The own property that is written after the wait.
@@ -12,15 +12,17 @@ struct Reentry {
     let isUntracked: Bool
 
     /// Re-entrant work without any guard, cancellation or check of its own.
-    static func all(in module: ReviewedModule) -> [Reentry] {
-        module.productionMembers.filter { member in
-            member.role.isPresentationLogic && member.type.kind == .class && member.kind == .function && !member.isStatic
-        }.flatMap { found(in: $0, module) }
+    static func all(among members: [String: [Member]], ofProduction names: Set<String>) -> [Reentry] {
+        names.sorted().flatMap { name -> [Reentry] in
+            let everything = members[name] ?? []
+            return everything.filter { member in
+                member.role.isPresentationLogic && member.type.kind == .class && member.kind == .function && !member.isStatic
+            }.flatMap { found(in: $0, everything) }
+        }
     }
 
-    private static func found(in member: Member, _ module: ReviewedModule) -> [Reentry] {
+    private static func found(in member: Member, _ everything: [Member]) -> [Reentry] {
         let body = member.body
-        let everything = module.members.filter { $0.type.qualifiedName == member.type.qualifiedName }
         guard !everything.contains(where: cancels), !checks(body) else { return [] }
         let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
         let tasks = body.closures.filter { body.call(takingClosure: $0.closure)?.callee == "Task" }

@@ -17,6 +17,13 @@ public struct ReviewedModule: Sendable {
 
     let index: TypeIndex
     let members: [Member]
+    /// Types that the module declares, without tests, previews and test doubles.
+    let productionTypes: [ReadType]
+    /// Members of production types.
+    let productionMembers: [Member]
+    /// Functions that may run again before they have ended.
+    let reentries: [Reentry]
+    private let membersByType: [String: [Member]]
 
     /// Makes the value from its parts.
     public init(
@@ -29,19 +36,20 @@ public struct ReviewedModule: Sendable {
         self.pattern = pattern
         self.conventions = conventions
         self.thresholds = thresholds
-        index = TypeIndex(facts)
+        index = roles.index
         members = index.types.flatMap { type in
             Member.members(of: type, role: roles.role(of: type.qualifiedName))
         }
+        let production = index.types.filter { roles.role(of: $0.qualifiedName) != .test && !Self.isPreviewOrDouble($0) }
+        productionTypes = production.filter(\.isDeclared)
+        let names = Set(production.map(\.qualifiedName))
+        productionMembers = members.filter { names.contains($0.type.qualifiedName) }
+        membersByType = Dictionary(grouping: members) { $0.type.qualifiedName }
+        reentries = Reentry.all(among: membersByType, ofProduction: names)
     }
 
-    /// Types that the module declares, without tests, previews and test doubles.
-    var productionTypes: [ReadType] {
-        index.types.filter { $0.isDeclared && role(of: $0) != .test && !isPreviewOrDouble($0) }
-    }
-
-    /// Members of production types.
-    var productionMembers: [Member] { members.filter { $0.role != .test && !isPreviewOrDouble($0.type) } }
+    /// The members of a type, extensions included.
+    func members(of type: ReadType) -> [Member] { membersByType[type.qualifiedName] ?? [] }
 
     func role(of type: ReadType) -> Role { roles.role(of: type.qualifiedName) }
 
@@ -50,7 +58,7 @@ public struct ReviewedModule: Sendable {
         index.types(in: text).first.map(role) ?? .other
     }
 
-    func isPreviewOrDouble(_ type: ReadType) -> Bool {
+    static func isPreviewOrDouble(_ type: ReadType) -> Bool {
         if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }
         let words = ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview", "InMemory"]
         if words.contains(where: { type.name.hasPrefix($0) || type.name.hasSuffix($0) }) { return true }

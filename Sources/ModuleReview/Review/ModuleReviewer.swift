@@ -10,9 +10,8 @@ public struct ModuleReviewer: Sendable {
     public init(library: PlaybookLibrary) { self.library = library }
 
     /// Finds what breaks the rules. Throws `ReviewProblem` for an input that cannot be used.
-    public func review(
-        _ module: ModuleFacts, request: ReviewRequest = ReviewRequest(), checkCancellation: () throws -> Void = {}
-    ) throws -> ReviewResult {
+    /// The rules run side by side; throws `CancellationError` when the task is cancelled.
+    public func review(_ module: ModuleFacts, request: ReviewRequest = ReviewRequest()) async throws -> ReviewResult {
         try check(request)
         let configuration = try request.configuration ?? ReviewConfiguration.atRoot(module.root)
         var facts = module
@@ -29,14 +28,15 @@ public struct ModuleReviewer: Sendable {
         var all: [Finding] = []
         var suppressions = Suppressions(facts)
         var ran: Set<String> = []
-        for rule in RuleList.all where rule.id != UnusedSuppression.id {
-            try checkCancellation()
-            if configuration.severities[rule.id] == "off" { continue }
+        var entries: [(rule: any Rule.Type, entry: RuleEntry)] = []
+        for rule in RuleList.all where rule.id != UnusedSuppression.id && configuration.severities[rule.id] != "off" {
             guard let entry = library.rule(rule.id) else { missing.append(rule.id); continue }
             ran.insert(rule.id)
-            all += rule.violations(in: reviewed).filter { !suppressions.silences(rule.id, $0) }.map {
-                finding($0, entry, pattern.pattern, configuration)
-            }
+            entries.append((rule, entry))
+        }
+        for (index, violations) in try await violations(of: entries.map(\.rule), in: reviewed).enumerated() {
+            let entry = entries[index].entry
+            all += violations.filter { !suppressions.silences(entry.id, $0) }.map { finding($0, entry, pattern.pattern, configuration) }
         }
         if let entry = library.rule(UnusedSuppression.id) {
             all += suppressions.unused(ran: ran).map { finding($0, entry, pattern.pattern, configuration) }
@@ -73,6 +73,21 @@ public struct ModuleReviewer: Sendable {
             .markdown(
                 limit: request.detailFull ? 24_000 : 8_000)
         return result
+    }
+
+    /// What each rule found, in the order of the rules.
+    private func violations(of rules: [any Rule.Type], in module: ReviewedModule) async throws -> [[Violation]] {
+        try await withThrowingTaskGroup(of: (Int, [Violation]).self) { group in
+            for (index, rule) in rules.enumerated() {
+                group.addTask {
+                    try Task.checkCancellation()
+                    return (index, rule.violations(in: module))
+                }
+            }
+            var found: [[Violation]] = Array(repeating: [], count: rules.count)
+            for try await (index, violations) in group { found[index] = violations }
+            return found
+        }
     }
 
     private func check(_ request: ReviewRequest) throws {

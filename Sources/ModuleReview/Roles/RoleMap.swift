@@ -3,7 +3,7 @@ import SwiftCode
 /// The role of each type of a module: by conformance, by attribute, by what stores what, and last by name.
 public struct RoleMap: Sendable {
     private let roles: [String: Role]
-    private let index: TypeIndex
+    let index: TypeIndex
 
     /// Infers the roles of a module's types.
     public init(_ module: ModuleFacts, graph: TypeGraph) {

@@ -16,8 +16,8 @@ enum ConstructsDependency: Rule {
             let inBodies =
                 module.role(of: type) == .view
                 ? []
-                : module.members.filter {
-                    $0.type.qualifiedName == type.qualifiedName && ($0.kind == .initializer || $0.kind == .function) && !$0.isStatic
+                : module.members(of: type).filter {
+                    ($0.kind == .initializer || $0.kind == .function) && !$0.isStatic
                         && !$0.isDebugOnly
                 }.flatMap { member in
                     member.body.calls.compactMap { _, event, call -> Violation? in

@@ -40,8 +40,8 @@ enum EscapingSelfCapture: Rule {
 
     /// True when a member other than `deinit`, which would never run, makes that call.
     private static func stops(_ name: String, _ type: ReadType, _ module: ReviewedModule) -> Bool {
-        module.members.contains { member in
-            member.type.qualifiedName == type.qualifiedName && member.kind != .deinitializer
+        module.members(of: type).contains { member in
+            member.kind != .deinitializer
                 && member.body.calls.contains { $0.call.name == name }
         }
     }

@@ -10,7 +10,7 @@ enum ObservedObjectOwns: Rule {
             let observed = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "ObservedObject" } }
             return observed.compactMap { file, property in
                 if let built = property.constructs { return violation(type, file, property.position, property.name, built) }
-                for member in module.members where member.type.qualifiedName == type.qualifiedName && member.kind == .initializer {
+                for member in module.members(of: type) where member.kind == .initializer {
                     for (_, event, call) in member.body.calls
                     where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
                         if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place) {

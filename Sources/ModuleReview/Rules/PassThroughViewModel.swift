@@ -8,7 +8,7 @@ enum PassThroughViewModel: Rule {
         module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.kind == .class }.compactMap { type in
             let stored = type.storedProperties.map(\.fact)
             let dependencies = Set(stored.map(\.name))
-            let members = module.members.filter { $0.type.qualifiedName == type.qualifiedName && $0.kind != .initializer }
+            let members = module.members(of: type).filter { $0.kind != .initializer }
             guard stored.count == 1, stored.allSatisfy({ $0.isLet || $0.access <= .fileprivate }),
                 stored.allSatisfy({ $0.initialValue == nil }),
                 module.index.ancestors(of: type).isSubset(of: ["ObservableObject", "Sendable"]),

@@ -18,7 +18,7 @@ enum SingletonAccess: Rule {
             for (file, property) in type.storedProperties where property.initialBody == nil {
                 if let value = property.initialValue { add(value, file, property.position, property.name) }
             }
-            for member in module.members where member.type.qualifiedName == type.qualifiedName {
+            for member in module.members(of: type) {
                 for event in member.body.events {
                     switch event.kind {
                     case .call(let call): add(call.callee, member.file, event.position, member.name)

@@ -5,7 +5,7 @@ enum StaleResponse: Rule {
     static let id = "stale-response"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        Reentry.all(in: module).compactMap { work in
+        module.reentries.compactMap { work in
             guard let input = work.input else { return nil }
             return Violation(
                 file: work.member.file, position: work.position, symbol: work.member.symbol,

@@ -5,7 +5,7 @@ enum UntrackedTask: Rule {
     static let id = "untracked-task"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        Reentry.all(in: module).filter { $0.isUntracked && $0.input == nil }.map { work in
+        module.reentries.filter { $0.isUntracked && $0.input == nil }.map { work in
             Violation(
                 file: work.member.file, position: work.member.position, symbol: work.member.symbol,
                 message: "\(work.member.symbol) starts a Task that writes `\(work.written)`, and keeps no handle to it.",

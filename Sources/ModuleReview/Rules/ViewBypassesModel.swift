@@ -33,8 +33,8 @@ enum ViewBypassesModel: Rule {
     }
 
     private static func firstCall(of property: PropertyFact, by type: ReadType, _ module: ReviewedModule) -> Violation? {
-        for member in module.members
-        where member.type.qualifiedName == type.qualifiedName && member.kind != .initializer
+        for member in module.members(of: type)
+        where member.kind != .initializer
             && !actsForItsModel(member, module)
         {
             for (_, event, call) in member.body.calls {
