@@ -1,4 +1,5 @@
 import Playbooks
+import SwiftCode
 
 /// The four tools over one set of playbooks.
 public struct ArchitectureTools: Sendable {
@@ -7,11 +8,19 @@ public struct ArchitectureTools: Sendable {
     /// Directories that `scaffold_feature` may write below; none by default.
     public let writable: [String]
     let paths: RequestedPath
+    let cache: FactsCache?
+    let memory: FactsMemory?
 
-    /// Tools; `workingDirectory` is what relative paths start from, nil where they are refused.
-    public init(library: PlaybookLibrary, writable: [String] = [], workingDirectory: String? = nil) {
+    /// Tools; `workingDirectory` is what relative paths start from, nil where they are refused. `cache` and `memory` spare the reading of what
+    /// was read before.
+    public init(
+        library: PlaybookLibrary, writable: [String] = [], workingDirectory: String? = nil, cache: FactsCache? = nil,
+        memory: FactsMemory? = nil
+    ) {
         self.library = library
         self.writable = writable
+        self.cache = cache
+        self.memory = memory
         paths = RequestedPath(base: workingDirectory)
     }
 

@@ -50,7 +50,7 @@ extension ArchitectureTools {
     private func facts(at path: String, _ progress: ProgressReporter) async throws -> ModuleFacts {
         let resolved = try paths.resolve(path)
         do {
-            return try await ModuleReader().read(path: resolved) { done, total in
+            return try await ModuleReader(cache: cache, memory: memory).read(path: resolved) { done, total in
                 progress.report(done, of: total, "read \(done) of \(total) files")
             }
         } catch let error as ModuleReaderError {

@@ -38,11 +38,16 @@ public struct ModuleReader: Sendable {
 
     private let excludedPaths: [String]
     private let limits: Limits
+    private let cache: FactsCache?
+    private let memory: FactsMemory?
 
-    /// `excludedPaths` are globs relative to the path that is read: `Generated/**`, `*Tests.swift`.
-    public init(excludedPaths: [String] = [], limits: Limits = .init()) {
+    /// `excludedPaths` are globs relative to the path that is read: `Generated/**`, `*Tests.swift`. Without a cache every file is parsed; without
+    /// a memory every file is looked up or parsed.
+    public init(excludedPaths: [String] = [], limits: Limits = .init(), cache: FactsCache? = nil, memory: FactsMemory? = nil) {
         self.excludedPaths = excludedPaths
         self.limits = limits
+        self.cache = cache
+        self.memory = memory
     }
 
     /// Reads a file, or every Swift file below a folder. The result is the same in every run.
@@ -54,7 +59,10 @@ public struct ModuleReader: Sendable {
     ) async throws -> ModuleFacts {
         let found = try SwiftFileFinder(excludedPaths: excludedPaths, limits: limits).find(path)
         var skipped = found.skipped
-        let results = try await readFiles(found.files, below: found.root, progress: progress)
+        let held = await memory?.held(of: found.root) ?? [:]
+        let results = try await readFiles(found.files, below: found.root, held: held, progress: progress)
+        // Many new entries are the time to look whether there are too many.
+        if let cache, results.count(where: \.isParsed) > 200 { await DeepStackThread.perform { cache.prune() } }
         var files: [FileFacts] = []
         for result in results {
             if let facts = result.facts { files.append(facts) }
@@ -64,9 +72,15 @@ public struct ModuleReader: Sendable {
             if found.isSingleFile, let reason = skipped.first?.reason { throw ModuleReaderError.unreadable(path: path, reason: reason) }
             throw ModuleReaderError.nothingToReview(path: path)
         }
+        if let memory {
+            let pairs = results.compactMap { result in
+                result.facts.flatMap { facts in result.stamp.map { (facts.path, (stamp: $0, facts: facts)) } }
+            }
+            await memory.hold(Dictionary(pairs) { first, _ in first }, of: found.root)
+        }
         skipped.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
         let root = found.root
-        let manifests = files.map(\.path).filter { $0.hasSuffix("/Package.swift") }
+        let manifests = found.manifests
         let (package, nested) = await DeepStackThread.perform {
             (ManifestReader.package(for: root), manifests.compactMap { ManifestReader.nestedPackage($0, below: root) })
         }
@@ -88,10 +102,12 @@ public struct ModuleReader: Sendable {
     }
 
     private func readFiles(
-        _ files: [String], below root: String, progress: @Sendable (_ done: Int, _ total: Int) -> Void
+        _ files: [String], below root: String, held: [String: (stamp: FactsMemory.Stamp, facts: FileFacts)],
+        progress: @Sendable (_ done: Int, _ total: Int) -> Void
     ) async throws -> [SourceFileLoader.Result] {
         let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
         let maximumBytes = limits.maximumFileBytes
+        let cache = cache
         return try await withThrowingTaskGroup(of: (Int, SourceFileLoader.Result).self) { group in
             var results: [SourceFileLoader.Result?] = Array(repeating: nil, count: files.count)
             var next = 0
@@ -102,7 +118,15 @@ public struct ModuleReader: Sendable {
                 group.addTask {
                     try Task.checkCancellation()
                     let file = files[index]
-                    return (index, await DeepStackThread.perform { SourceFileLoader.load(file, below: root, maximumBytes: maximumBytes) })
+                    if let known = held[file], known.stamp == FactsMemory.Stamp(of: root + "/" + file) {
+                        return (index, SourceFileLoader.Result(facts: known.facts, stamp: known.stamp))
+                    }
+                    return (
+                        index,
+                        await DeepStackThread.perform {
+                            SourceFileLoader.load(file, below: root, maximumBytes: maximumBytes, cache: cache)
+                        }
+                    )
                 }
             }
             for _ in 0..<min(width, files.count) { addNext() }

@@ -5,9 +5,15 @@ enum SourceFileLoader {
     struct Result: Sendable {
         var facts: FileFacts?
         var skipped: SkippedFile?
+        /// What the file looked like before it was read; nil when its facts are not to be held.
+        var stamp: FactsMemory.Stamp?
+        /// True when the parser had to read it.
+        var isParsed = false
     }
 
-    static func load(_ file: String, below root: String, maximumBytes: Int) -> Result {
+    static func load(_ file: String, below root: String, maximumBytes: Int, cache: FactsCache?) -> Result {
+        // Taken first: a change while the file is read then makes the next look differ.
+        let stamp = FactsMemory.Stamp(of: root + "/" + file)
         let data: Data
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: root).appendingPathComponent(file), options: .mappedIfSafe)
@@ -25,7 +31,14 @@ enum SourceFileLoader {
             return Result(skipped: SkippedFile(file: file, reason: "generated file: its header says so"))
         }
         if let source = String(data: data, encoding: .utf8) {
-            return Result(facts: SourceFileReader.extract(source, path: file))
+            let content = cache.map { _ in data.withUnsafeBytes { ContentHash(of: $0) } }
+            if let cache, let content, var facts = cache.facts(of: content) {
+                facts.path = file
+                return Result(facts: facts, stamp: stamp)
+            }
+            let facts = SourceFileReader.extract(source, path: file)
+            if let cache, let content { cache.keep(facts, of: content) }
+            return Result(facts: facts, stamp: stamp, isParsed: true)
         }
         let facts = SourceFileReader.extract(String(decoding: data, as: UTF8.self), path: file)
         return Result(facts: facts, skipped: SkippedFile(file: file, reason: "read with replacement characters: not valid UTF-8"))

@@ -7,6 +7,8 @@ struct SwiftFileFinder {
         var root: String
         /// Relative to the root.
         var files: [String] = []
+        /// `Package.swift` of packages below the root, not of the root itself.
+        var manifests: [String] = []
         var skipped: [SkippedFile] = []
         var isSingleFile = false
     }
@@ -50,6 +52,7 @@ struct SwiftFileFinder {
             }
         }
         found.files.sort()
+        found.manifests.sort()
         limitFileCount(&found)
         return found
     }
@@ -81,6 +84,7 @@ struct SwiftFileFinder {
             folders.append(relative)
             return
         }
+        if name == "Package.swift", type == .typeRegular, relative != name, !isExcluded(relative) { found.manifests.append(relative) }
         guard isSwift, name != "Package.swift", !name.hasPrefix("Package@swift-"), !isExcluded(relative) else { return }
         if type != .typeRegular {
             found.skipped.append(SkippedFile(file: relative, reason: "not a regular file"))

@@ -1,6 +1,7 @@
 import ArchitectureTools
 import Foundation
 import Playbooks
+import SwiftCode
 
 /// Where the program runs and which playbooks it loads.
 enum Surroundings {
@@ -8,7 +9,15 @@ enum Surroundings {
         ("--references", "Folder of the playbooks, instead of the installed ones."),
         ("--playbooks", "A team's own playbooks, laid over ours."),
     ]
-    static let known = flags.map { Flags.Known(name: $0.0, takesValue: true) }
+    static let switches = [("--no-cache", "Parse every file anew; keep nothing in the user's cache directory.")]
+    static let known =
+        flags.map { Flags.Known(name: $0.0, takesValue: true) } + switches.map { Flags.Known(name: $0.0, takesValue: false) }
+
+    /// Where facts of files that were read before are kept; nil when the flags say not to.
+    static func cache(_ flags: Flags) -> FactsCache? {
+        flags.isOn("--no-cache")
+            ? nil : FactsCache.standard(environment: ProcessInfo.processInfo.environment, executable: executable)
+    }
 
     /// The playbooks that the flags, the environment or the installation name. Throws `UsageError` that lists where it looked.
     static func library(_ flags: Flags) throws -> PlaybookLibrary {

@@ -1,6 +1,7 @@
 import ArchitectureTools
 import Foundation
 import MCPServer
+import SwiftCode
 
 /// `serve`: the MCP server.
 enum ServeCommand {
@@ -20,6 +21,8 @@ enum ServeCommand {
         }
         let library = try Surroundings.library(flags)
         for problem in library.problems { Standard.error("swift-architecture: \(problem)\n") }
-        StdioServer(content: ArchitectureTools(library: library, writable: writable).served).run()
+        let tools = ArchitectureTools(
+            library: library, writable: writable, cache: Surroundings.cache(flags), memory: FactsMemory())
+        StdioServer(content: tools.served).run()
     }
 }

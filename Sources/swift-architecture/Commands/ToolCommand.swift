@@ -21,6 +21,7 @@ struct ToolCommand {
             OwnFlag(name: "--input", takesValue: true, meaning: "Read the tool's JSON arguments from a file, or - for standard input."),
         ]
         flags += Surroundings.flags.map { OwnFlag(name: $0.0, takesValue: true, meaning: $0.1) }
+        flags += Surroundings.switches.map { OwnFlag(name: $0.0, takesValue: false, meaning: $0.1) }
         if name == "review" {
             flags += [
                 OwnFlag(name: "--format", takesValue: true, meaning: "text (default), json, markdown, xcode, github."),
@@ -50,7 +51,8 @@ struct ToolCommand {
         let flags = try Flags(words, known: known)
         let writable = name == "scaffold" && flags.isOn("--apply") ? [writableDirectory(flags)] : []
         let tools = ArchitectureTools(
-            library: try Surroundings.library(flags), writable: writable, workingDirectory: FileManager.default.currentDirectoryPath)
+            library: try Surroundings.library(flags), writable: writable, workingDirectory: FileManager.default.currentDirectoryPath,
+            cache: Surroundings.cache(flags))
         guard let tool = Self.tool(for: name, tools) else { throw UsageError("\"\(name)\" is not a command.") }
         let progress = Self.progress
         do {
