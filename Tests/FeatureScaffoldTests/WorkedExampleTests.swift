@@ -4,15 +4,12 @@ import Testing
 
 /// The worked examples of the playbooks are what the scaffolder gives for the specification above them.
 @Suite struct WorkedExampleTests {
-    static let entity = "struct FeedItem: Codable { let id: Int; let title: String; var isRead: Bool }"
-    static let dependency =
-        "protocol FeedRepository { func items() async throws -> [FeedItem]; func markRead(_ id: FeedItem.ID) async throws }"
-    static let action = "markRead -> FeedRepository.markRead"
+    static let entity = "struct FeedItem: Codable { let id: Int; let title: String }"
+    static let dependency = "protocol FeedRepository { func items() async throws -> [FeedItem] }"
 
     private func scaffold(_ pattern: String) throws -> Scaffold {
         try FeatureScaffolder().scaffold(
-            ScaffoldRequest(
-                pattern: pattern, feature: "feed", entity: Self.entity, dependencies: [Self.dependency], actions: [Self.action]))
+            ScaffoldRequest(pattern: pattern, feature: "feed", entity: Self.entity, dependencies: [Self.dependency]))
     }
 
     private func page(_ pattern: String) throws -> String {
@@ -21,24 +18,18 @@ import Testing
             scaffold.files.filter { $0.path.hasPrefix("FeedTests/") == isTest }.map { "```swift file=\($0.path)\n\($0.text)```" }
                 .joined(separator: "\n\n")
         }
-        let model = pattern == "mv" ? "model" : "view model"
         return """
             ## Worked example
 
             ```sh
             swift-architecture scaffold --pattern \(pattern) --feature feed \\
               --entity '\(Self.entity)' \\
-              --dependencies '\(Self.dependency)' \\
-              --actions '\(Self.action)'
+              --dependencies '\(Self.dependency)'
             ```
 
             \(fences(false))
 
             ## Testing
-
-            The \(model)'s tests prove loading, failure, cancellation, order and actions, call by call. The remote repository is proved against a
-            `URLProtocol`; the view by its preview. A double hands a call over once it has arrived, so nothing sleeps or yields, and each
-            test fails when its guard is removed.
 
             \(fences(true))
 
@@ -51,9 +42,12 @@ import Testing
             try page(pattern).write(toFile: "\(folder)/\(pattern).md", atomically: true, encoding: .utf8)
         }
         let text = try String(contentsOfFile: Disk.repository + "/references/\(pattern).md", encoding: .utf8)
-        for file in try scaffold(pattern).files {
+        let files = try scaffold(pattern).files
+        for file in files {
             #expect(text.contains("```swift file=\(file.path)\n\(file.text)```"), "\(file.path)")
         }
+        #expect(text.components(separatedBy: "```swift file=").count == files.count + 1)
         #expect(text.contains("--entity '\(Self.entity)'"))
+        #expect(text.contains("--dependencies '\(Self.dependency)'"))
     }
 }
