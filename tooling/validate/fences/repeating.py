@@ -1,0 +1,85 @@
+"""Stage `run`: the tests of every unit pass, each time."""
+
+from building import BuildFailed
+from report import each
+from running import PROCESSES, run
+
+
+def check(units, builds, problems, jobs, repeats):
+    """Builds and runs the tests; how many there are."""
+    return sum(each(jobs, [unit for unit in units if unit.has_tests], lambda unit: _check(unit, builds, problems, repeats)))
+
+
+class Builds:
+    """Each unit's program, built when it is first asked for."""
+
+    def __init__(self, builder, problems):
+        self._builder = builder
+        self._problems = problems
+        self.workspace = builder.workspace
+        self._built = {}
+        self._tests = {}
+
+    def program(self, unit):
+        if unit not in self._built:
+            try:
+                self._built[unit] = self._builder.build(unit)
+            except BuildFailed as failure:
+                self._built[unit] = None
+                self.workspace.report(
+                    self._problems, failure.output, failure.folder, unit.place, f"the tests of {unit.name} cannot be built")
+        return self._built[unit]
+
+    def rebuild(self, unit, changed, name):
+        return self._builder.rebuild(self.program(unit), changed, name)
+
+    def tests(self, unit):
+        """Identifier to name of the unit's tests."""
+        if unit not in self._tests:
+            built = self.program(unit)
+            self._tests[unit] = run(built.program, built.folder).tests if built else {}
+        return self._tests[unit]
+
+
+def _check(unit, builds, problems, repeats):
+    workspace = builds.workspace
+    expected = sum(module.tests for module in unit.modules)
+    if workspace.is_proved("run", unit, repeats):
+        return expected
+    built = builds.program(unit)
+    if built is None:
+        return 0
+    before = len(problems.found)
+    # A fresh process finds state that a test needs from an earlier one, repeating in one process state that it leaves behind.
+    processes = min(PROCESSES, repeats)
+    tests = {}
+    for number in range(processes):
+        share = repeats // processes + (number < repeats % processes)
+        outcome = run(built.program, built.folder, share)
+        tests.update(outcome.tests)
+        if outcome.hung:
+            problems.add(unit.place, f"the tests of {unit.name} do not end")
+        elif outcome.crashed:
+            problems.add(unit.place, f"the tests of {unit.name}: {outcome.crash}")
+        for test, text in outcome.failed.items():
+            problems.add(place(test, unit), f"the test {outcome.tests.get(test, test or 'of ' + unit.name)} fails: {text}")
+        for test in outcome.skipped:
+            problems.add(place(test, unit), f"the test {outcome.tests.get(test, test)} is skipped")
+        if len(problems.found) > before:
+            return 0
+        for test in outcome.tests:
+            if outcome.runs.get(test, 0) < share:
+                problems.add(place(test, unit), f"the test {outcome.tests[test]} ran {outcome.runs.get(test, 0)} times of {share}")
+    if not tests:
+        problems.add(unit.place, f"the run of {unit.name} executed no test")
+    elif len(tests) != expected:
+        problems.add(unit.place, f"{unit.name} has {expected} @Test, and {len(tests)} were run")
+    if len(problems.found) == before:
+        workspace.keep("run", unit, repeats)
+    return len(tests)
+
+
+def place(test, unit):
+    """The test's place in the document: Swift Testing knows its line, and that is the document's."""
+    line = test.rsplit("/", 1)[-1].split(":")
+    return f"{unit.document}:{line[1]}" if len(line) == 3 and line[1].isdigit() else unit.place
