@@ -10,13 +10,12 @@ ACCIDENTS = re.compile(r"no such module|cannot find .* in scope|unable to load|m
 
 
 def check(units, workspace, problems, jobs):
-    each(jobs, [unit for unit in units if unit.kind.startswith("bad")], lambda unit: _check(unit, workspace, problems))
+    each(jobs, [unit for unit in units if unit.kind in ("bad", "bad error")], lambda unit: _check(unit, workspace, problems))
 
 
 def _check(unit, workspace, problems):
     if workspace.is_proved("bad", unit):
         return
-    before = len(problems.found)
     folder = workspace.folder("bad", unit.document, unit.line)
     output, succeeded, _ = compile_unit(unit, "6", workspace, folder, [])
     must_fail = unit.kind == "bad error"
@@ -32,7 +31,7 @@ def _check(unit, workspace, problems):
             workspace.report(problems, output, folder, unit.place, "`bad` does not compile")
         return
     if must_fail and not unit.circle:
-        errors = workspace.diagnostics(output, folder)
+        errors = workspace.diagnostics(output, folder, unit.place)
         for place, message in errors:
             if ACCIDENTS.search(message):
                 problems.add(place, f"`bad error` fails for something that is missing, not for its fault: {message}")

@@ -30,6 +30,7 @@ def arguments():
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2, help="how many compilers at a time")
     parser.add_argument("--mutations", type=Path, metavar="FILE", help="the mutations of the one document given by --only, instead of mutations/<document>.json")
     parser.add_argument("--root", type=Path, default=REPOSITORY, help="the repository with the documents")
+    parser.add_argument("--limit", type=float, default=20, help="how many seconds a test may take with a mutation (20)")
     parser.add_argument("--fresh", action="store_true", help="prove again what was proved before")
     options = parser.parse_args()
     if options.mutations and len(options.only) != 1:
@@ -66,7 +67,7 @@ def prove(found, workspace, problems, options):
     say(f"{sum(len(document.fences) for document in found)} fences in {len(found)} documents, {len(units)} units")
     timed = Stopwatch()
     if "parse" in stages:
-        parsing.check(units, workspace, problems, options.jobs)
+        units = parsing.check(units, workspace, problems, options.jobs)
         timed("parse")
     if "types" in stages:
         typechecking.check(units, workspace, problems, options.jobs)

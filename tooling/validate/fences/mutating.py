@@ -8,10 +8,6 @@ from report import each
 from repeating import place
 from running import run
 
-# A test that waits for a call that never comes would hold up CI; it should fail instead.
-TIME_LIMIT = 20
-
-
 def check(documents, units, lists, options, builds, problems):
     """Proves the mutations of the documents; how many there are."""
     root = options.root.resolve()
@@ -21,7 +17,7 @@ def check(documents, units, lists, options, builds, problems):
     for document in documents:
         path = options.mutations.resolve() if options.mutations else lists / f"{document.identifier}.json"
         tasks += _tasks([unit for unit in tested if unit.document == document.path], path, root, builds, problems)
-    each(options.jobs, tasks, lambda task: _check(*task, builds, problems))
+    each(options.jobs, tasks, lambda task: _check(*task, builds, problems, options.limit))
     if not options.only:
         _check_orphans(documents, lists, root, problems)
     return len(tasks)
@@ -76,7 +72,7 @@ def _is_named(test, name):
     return path[-len(wanted):] == wanted
 
 
-def _check(mutation, unit, changed, test, builds, problems):
+def _check(mutation, unit, changed, test, builds, problems, limit):
     workspace = builds.workspace
     facts = ("mutate", unit, mutation.test, mutation.file, mutation.find, mutation.replace, mutation.occurrence)
     if workspace.is_proved(*facts):
@@ -90,11 +86,12 @@ def _check(mutation, unit, changed, test, builds, problems):
     try:
         program = builds.rebuild(unit, lean, f"mutant-{mutation.line}")
     except BuildFailed as failure:
-        errors = workspace.diagnostics(failure.output, failure.folder)
+        errors = workspace.diagnostics(failure.output, failure.folder, unit.place)
         said = f"{errors[0][0]}: {errors[0][1]}" if errors else failure.output.strip()[:300]
         problems.add(mutation.place, f"with the mutation for {mutation.test}, {unit.document} does not compile: {said}")
         return
-    outcome = run(program, program.parent, only=test, limit=TIME_LIMIT)
+    outcome = run(program, program.parent, only=test, limit=limit)
+    # A test that waits for a call that never comes would hold up CI; it should fail instead.
     if outcome.hung:
         problems.add(
             mutation.place, f"with the mutation, {mutation.test} does not fail but hangs ({place(test, unit)}): choose another mutation, or let the test fail")

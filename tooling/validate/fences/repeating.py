@@ -51,7 +51,7 @@ def _check(unit, builds, problems, repeats):
         return 0
     before = len(problems.found)
     # A fresh process finds state that a test needs from an earlier one, repeating in one process state that it leaves behind.
-    processes = min(PROCESSES, repeats)
+    processes = max(1, min(PROCESSES, repeats // 2))
     tests = {}
     for number in range(processes):
         share = repeats // processes + (number < repeats % processes)

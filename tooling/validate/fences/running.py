@@ -1,12 +1,15 @@
 """Runs the program of a unit's tests, and reads what Swift Testing tells of them."""
 
 import json
+import os
 import signal
 import subprocess
 from dataclasses import dataclass, field
 
 PROCESSES = 5
 TIME_LIMIT = 60
+# The status with which Swift Testing says that it ran nothing.
+NO_TESTS = 69
 
 
 @dataclass
@@ -24,12 +27,14 @@ class Outcome:
 
     @property
     def crashed(self):
-        return not self.hung and (self.status < 0 or (self.status != 0 and not self.failed))
+        return not self.hung and (self.status < 0 or (self.status not in (0, NO_TESTS) and not self.failed))
 
     @property
     def crash(self):
         name = signal.Signals(-self.status).name if self.status < 0 else f"exit status {self.status}"
-        return f"the process ended by {name}: {self.output.strip()[-300:]}"
+        lines = [line.strip() for line in self.output.splitlines() if line.strip()] or ["it said nothing"]
+        said = next((line for line in lines if "Fatal error" in line), lines[-1])
+        return f"the process ended by {name}: {said[:300]}"
 
 
 def run(program, folder, repeats=1, only=None, limit=TIME_LIMIT):
@@ -41,9 +46,10 @@ def run(program, folder, repeats=1, only=None, limit=TIME_LIMIT):
         arguments += ["--repetitions", str(repeats), "--repeat-until", "fail"]
     if only is not None:
         arguments += ["--filter", "^" + _escaped(_without_place(only))]
+    environment = {**os.environ, "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no"}
     process = subprocess.Popen(
         [str(program), *arguments], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        errors="replace")
+        errors="replace", env=environment)
     outcome = Outcome()
     try:
         outcome.output, _ = process.communicate(timeout=limit)

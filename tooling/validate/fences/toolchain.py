@@ -14,7 +14,7 @@ MODES = {
     "main-actor": ["-swift-version", "6", "-default-isolation", "MainActor"],
 }
 MODE_NAMES = {"6": "Swift 6", "5": "Swift 5, complete checking", "main-actor": "Swift 6, main actor by default"}
-DIAGNOSTIC = re.compile(r"^(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): (?P<kind>error|warning): (?P<message>.*)$", re.MULTILINE)
+DIAGNOSTIC = re.compile(r"^(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)$", re.MULTILINE)
 
 
 class NoCompiler(Exception):

@@ -9,7 +9,7 @@ from documents import Source
 
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)", re.MULTILINE)
 TEST = re.compile(r"^\s*@Test\b", re.MULTILINE)
-CLASSES = "`bad`, `bad error`, `good`, `example`, `test` or `file=Module/File.swift`"
+CLASSES = "`bad`, `bad error`, `bad syntax`, `good`, `example`, `test` or `file=Module/File.swift`"
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Module:
 @dataclass(frozen=True)
 class Unit:
     kind: str
-    """bad, bad error, good, example, test or files."""
+    """bad, bad error, bad syntax, good, example, test or files."""
     document: str
     line: int
     modules: tuple
@@ -67,7 +67,7 @@ def units(document, problems):
     for fence in document.fences:
         kind = _kind(fence)
         if kind is None:
-            problems.add(fence.place, f"the fence `swift {' '.join(fence.words)}`".replace(" `", "`") + f" is of no known class: {CLASSES}")
+            problems.add(fence.place, f"the fence `{' '.join(('swift', *fence.words))}` is of no known class: {CLASSES}")
         elif kind == "files":
             if _is_module_path(fence.file):
                 files.append(Source(fence.document, fence.line + 1, fence.file, fence.text))
@@ -88,7 +88,7 @@ def _kind(fence):
     if fence.file is not None:
         return "files" if not words else None
     kind = " ".join(words)
-    return kind if kind in ("bad", "bad error", "good", "example", "test") else None
+    return kind if kind in ("bad", "bad error", "bad syntax", "good", "example", "test") else None
 
 
 def _is_module_path(path):

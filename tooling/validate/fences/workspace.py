@@ -1,6 +1,8 @@
 """The folder in which a unit is compiled, and what the compiler says about it."""
 
+import atexit
 import shutil
+import tempfile
 import threading
 from pathlib import Path
 
@@ -10,13 +12,12 @@ from toolchain import DIAGNOSTIC, digest
 class Workspace:
     def __init__(self, toolchain, cache, fresh=False):
         self.toolchain = toolchain
-        self._folder = cache / "work"
+        self._folder = Path(tempfile.mkdtemp(prefix="work-", dir=cache))
+        atexit.register(shutil.rmtree, self._folder, ignore_errors=True)
         self._proofs = cache / "proofs"
+        self._fresh = fresh
         self._documents = {}
         self._lock = threading.Lock()
-        shutil.rmtree(self._folder, ignore_errors=True)
-        if fresh:
-            shutil.rmtree(self._proofs, ignore_errors=True)
         self._proofs.mkdir(parents=True, exist_ok=True)
 
     def folder(self, *names):
@@ -36,26 +37,27 @@ class Workspace:
             paths.append(source.path)
         return paths
 
-    def diagnostics(self, output, folder, kinds=("error",)):
-        """What the compiler said, as places in documents and messages."""
+    def diagnostics(self, output, folder, place):
+        """The compiler's errors, as places in documents and messages; `place` stands for code that macros wrote."""
         found = []
         for match in DIAGNOSTIC.finditer(output):
-            if match["kind"] in kinds:
-                file = str(Path(folder, match["file"]).resolve())
-                place = f"{self._documents.get(file, match['file'])}:{match['line']}"
+            file = str(Path(folder, match["file"]).resolve())
+            if file in self._documents:
+                found.append((f"{self._documents[file]}:{match['line']}", match["message"]))
+            else:
                 found.append((place, match["message"]))
         return found
 
     def report(self, problems, output, folder, place, prefix):
         """Reports the compiler's errors, or its whole output when it gave none that has a position."""
-        found = self.diagnostics(output, folder)
+        found = self.diagnostics(output, folder, place)
         for error_place, message in found[:6]:
             problems.add(error_place, f"{prefix}: {message}")
         if not found:
             problems.add(place, f"{prefix}: {output.strip()[:2000] or 'the compiler failed and said nothing'}")
 
     def is_proved(self, *facts):
-        return self._proof(facts).exists()
+        return not self._fresh and self._proof(facts).exists()
 
     def keep(self, *facts):
         self._proof(facts).touch()
