@@ -54,7 +54,7 @@ def _tasks(units, path, root, builds, problems):
         if len(matching) == 1:
             killed.add(matching[0])
             tasks.append((mutation, unit, changed, matching[0]))
-        elif builds.program(unit):
+        elif builds.tests(unit):
             problems.add(mutation.place, f"{unit.name} has {'several tests' if matching else 'no test'} {mutation.test}")
     for unit in units:
         for test, function in builds.tests(unit).items():

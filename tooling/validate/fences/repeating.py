@@ -1,5 +1,9 @@
 """Stage `run`: the tests of every unit pass, each time."""
 
+import json
+import threading
+from collections import defaultdict
+
 from building import BuildFailed
 from report import each
 from running import PROCESSES, run
@@ -19,8 +23,14 @@ class Builds:
         self.workspace = builder.workspace
         self._built = {}
         self._tests = {}
+        # Several mutants of a unit may ask for its program at once.
+        self._locks = defaultdict(threading.Lock)
 
     def program(self, unit):
+        with self._locks[unit]:
+            return self._program(unit)
+
+    def _program(self, unit):
         if unit not in self._built:
             try:
                 self._built[unit] = self._builder.build(unit)
@@ -36,9 +46,17 @@ class Builds:
     def tests(self, unit):
         """Identifier to name of the unit's tests."""
         if unit not in self._tests:
-            built = self.program(unit)
-            self._tests[unit] = run(built.program, built.folder).tests if built else {}
+            kept = self.workspace.recall("tests", unit)
+            self._tests[unit] = self._list(unit) if kept is None else json.loads(kept)
         return self._tests[unit]
+
+    def _list(self, unit):
+        built = self.program(unit)
+        if built is None:
+            return {}
+        tests = run(built.program, built.folder).tests
+        self.workspace.keep("tests", unit, text=json.dumps(tests))
+        return tests
 
 
 def _check(unit, builds, problems, repeats):

@@ -57,10 +57,15 @@ class Workspace:
             problems.add(place, f"{prefix}: {output.strip()[:2000] or 'the compiler failed and said nothing'}")
 
     def is_proved(self, *facts):
-        return not self._fresh and self._proof(facts).exists()
+        return self.recall(*facts) is not None
 
-    def keep(self, *facts):
-        self._proof(facts).touch()
+    def keep(self, *facts, text=""):
+        self._proof(facts).write_text(text)
+
+    def recall(self, *facts):
+        """What was kept with the proof, if there is one."""
+        proof = self._proof(facts)
+        return proof.read_text() if proof.exists() and not self._fresh else None
 
     def _proof(self, facts):
         return self._proofs / digest(self.toolchain.identity, _CHECKER, *[repr(fact) for fact in facts])
