@@ -64,7 +64,8 @@ class Builder:
 
     def rebuild(self, built, changed, name):
         """The program with one module replaced. Modules that import it are compiled again only when its interface changed."""
-        folder = self.workspace.folder(built.folder.name + "-" + name)
+        folder = built.folder / name
+        folder.mkdir()
         objects, stale = [], {changed.name}
         for module in built.modules:
             module = changed if module.name == changed.name else module

@@ -70,7 +70,7 @@ def prove(found, workspace, problems, options):
         units = parsing.check(units, workspace, problems, options.jobs)
         timed("parse")
     if "types" in stages:
-        typechecking.check(units, workspace, problems, options.jobs)
+        units = typechecking.check(units, workspace, problems, options.jobs)
         timed("types")
     if "bad" in stages:
         badness.check(units, workspace, problems, options.jobs)

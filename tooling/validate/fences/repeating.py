@@ -5,7 +5,7 @@ import threading
 from collections import defaultdict
 
 from building import BuildFailed
-from report import each
+from report import Problems, each
 from running import PROCESSES, run
 
 
@@ -67,34 +67,39 @@ def _check(unit, builds, problems, repeats):
     built = builds.program(unit)
     if built is None:
         return 0
-    before = len(problems.found)
+    faults, tests = Problems(), {}
     # A fresh process finds state that a test needs from an earlier one, repeating in one process state that it leaves behind.
     processes = max(1, min(PROCESSES, repeats // 2))
-    tests = {}
     for number in range(processes):
         share = repeats // processes + (number < repeats % processes)
         outcome = run(built.program, built.folder, share)
         tests.update(outcome.tests)
-        if outcome.hung:
-            problems.add(unit.place, f"the tests of {unit.name} do not end")
-        elif outcome.crashed:
-            problems.add(unit.place, f"the tests of {unit.name}: {outcome.crash}")
-        for test, text in outcome.failed.items():
-            problems.add(place(test, unit), f"the test {outcome.tests.get(test, test or 'of ' + unit.name)} fails: {text}")
-        for test in outcome.skipped:
-            problems.add(place(test, unit), f"the test {outcome.tests.get(test, test)} is skipped")
-        if len(problems.found) > before:
-            return 0
-        for test in outcome.tests:
-            if outcome.runs.get(test, 0) < share:
-                problems.add(place(test, unit), f"the test {outcome.tests[test]} ran {outcome.runs.get(test, 0)} times of {share}")
-    if not tests:
-        problems.add(unit.place, f"the run of {unit.name} executed no test")
-    elif len(tests) != expected:
-        problems.add(unit.place, f"{unit.name} has {expected} @Test, and {len(tests)} were run")
-    if len(problems.found) == before:
+        _judge(outcome, unit, share, faults)
+        if faults.found:
+            break
+    if not faults.found and not tests:
+        faults.add(unit.place, f"the run of {unit.name} executed no test")
+    elif not faults.found and len(tests) != expected:
+        faults.add(unit.place, f"{unit.name} has {expected} @Test, and {len(tests)} were run")
+    for fault in faults.found:
+        problems.add(*fault)
+    if not faults.found:
         workspace.keep("run", unit, repeats)
     return len(tests)
+
+
+def _judge(outcome, unit, repeats, faults):
+    if outcome.hung:
+        faults.add(unit.place, f"the tests of {unit.name} do not end")
+    elif outcome.crashed:
+        faults.add(unit.place, f"the tests of {unit.name}: {outcome.crash}")
+    for test, text in outcome.failed.items():
+        faults.add(place(test, unit), f"the test {outcome.tests.get(test, test or 'of ' + unit.name)} fails: {text}")
+    for test in outcome.skipped:
+        faults.add(place(test, unit), f"the test {outcome.tests.get(test, test)} is skipped")
+    for test in outcome.tests if not faults.found else ():
+        if outcome.runs.get(test, 0) < repeats:
+            faults.add(place(test, unit), f"the test {outcome.tests[test]} ran {outcome.runs.get(test, 0)} times of {repeats}")
 
 
 def place(test, unit):
