@@ -7,6 +7,7 @@ from building import BuildFailed
 from report import each
 from repeating import place
 from running import run
+from toolchain import digest
 
 def check(documents, units, lists, options, builds, problems):
     """Proves the mutations of the documents; how many there are."""
@@ -84,7 +85,7 @@ def _check(mutation, unit, changed, test, builds, problems, limit):
         problems.add(mutation.place, f"no test needs {mutation.file}: it was left out of the program, because it needs a stand-in module")
         return
     try:
-        program = builds.rebuild(unit, lean, f"mutant-{mutation.line}")
+        program = builds.rebuild(unit, lean, f"mutant-{mutation.line}-{digest(*map(str, facts))[:6]}")
     except BuildFailed as failure:
         errors = workspace.diagnostics(failure.output, failure.folder, unit.place)
         said = f"{errors[0][0]}: {errors[0][1]}" if errors else failure.output.strip()[:300]

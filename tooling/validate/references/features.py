@@ -1,19 +1,16 @@
 """Every feature of the source systems has a home: source-features.tsv tells which."""
 
-from pathlib import Path
-
-TABLE = Path(__file__).parent.parent / "source-features.tsv"
+NAME = "tooling/validate/source-features.tsv"
 ROWS = 153
 COMMANDS = {"select", "review", "scaffold", "plan", "doctor", "demo", "serve"}
 TOOLS = {"select_pattern", "review_module", "scaffold_feature", "migration_plan"}
 
 
 def check(root, pages, report, say):
-    name = "tooling/validate/source-features.tsv"
     by_path = {page.path: page for page in pages}
     seen = {}
-    for number, line in enumerate(TABLE.read_text(encoding="utf-8").splitlines(), 1):
-        place = f"{name}:{number}"
+    for number, line in enumerate((root / NAME).read_text(encoding="utf-8").splitlines(), 1):
+        place = f"{NAME}:{number}"
         cells = line.split("\t")
         if len(cells) != 3 or not cells[0].isdigit():
             if number > 1:
@@ -32,7 +29,7 @@ def check(root, pages, report, say):
             if fault:
                 report(place, f"row {row}: {fault}")
     for row in sorted(set(range(1, ROWS + 1)) - set(seen)):
-        report(name, f"row {row} is missing")
+        report(NAME, f"row {row} is missing")
     say(f"{len(seen)} of {ROWS} features of the source systems have a home")
 
 
