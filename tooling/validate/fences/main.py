@@ -64,6 +64,7 @@ def main():
 def prove(found, workspace, problems, options):
     stages = options.stage or STAGES
     units = [unit for document in found for unit in units_of(document, problems)]
+    everything = units
     say(f"{sum(len(document.fences) for document in found)} fences in {len(found)} documents, {len(units)} units")
     timed = Stopwatch()
     if "parse" in stages:
@@ -87,7 +88,7 @@ def prove(found, workspace, problems, options):
             problems.add("fences", "no test was executed")
     if "mutate" in stages:
         lists = options.root.resolve() / "tooling" / "validate" / "fences" / "mutations"
-        count = mutating.check(found, units, lists, options, builds, problems)
+        count = mutating.check(found, units, [unit for unit in everything if unit not in units], lists, options, builds, problems)
         timed(f"mutate: {count} mutations")
 
 

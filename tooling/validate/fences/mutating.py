@@ -9,15 +9,17 @@ from repeating import place
 from running import run
 from toolchain import digest
 
-def check(documents, units, lists, options, builds, problems):
-    """Proves the mutations of the documents; how many there are."""
+def check(documents, units, unsound, lists, options, builds, problems):
+    """Proves the mutations of the documents; how many there are. Those of units that do not compile wait until they do."""
     root = options.root.resolve()
     tested = [unit for unit in units if unit.has_tests]
     each(options.jobs, tested, builds.tests)
     tasks = []
     for document in documents:
         path = options.mutations.resolve() if options.mutations else lists / f"{document.identifier}.json"
-        tasks += _tasks([unit for unit in tested if unit.document == document.path], path, root, builds, problems)
+        own = [unit for unit in tested if unit.document == document.path]
+        waiting = [unit for unit in unsound if unit.document == document.path]
+        tasks += _tasks(own, waiting, path, root, builds, problems)
     each(options.jobs, tasks, lambda task: _check(*task, builds, problems, options.limit))
     if not options.only:
         _check_orphans(documents, lists, root, problems)
@@ -34,12 +36,14 @@ def _name(path, root):
     return str(path.relative_to(root)) if path.is_relative_to(root) else str(path)
 
 
-def _tasks(units, path, root, builds, problems):
+def _tasks(units, waiting, path, root, builds, problems):
     name = _name(path, root)
     listed = mutations.read(path, name, problems) if path.exists() else []
     tasks, killed = [], set()
     for mutation in listed:
         unit = mutation.unit(units)
+        if unit is None and mutation.unit(waiting):
+            continue
         if unit is None:
             files = [f"test:{unit.number}" if unit.kind == "test" else source.path for unit in units for source in unit.sources]
             problems.add(mutation.place, f"the document has no file {mutation.file} in a unit with tests: {', '.join(dict.fromkeys(files)) or 'none'}")
