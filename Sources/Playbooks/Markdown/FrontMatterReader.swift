@@ -132,7 +132,7 @@ struct FrontMatterReader {
 
     private mutating func scalar(_ text: String, number: Int) -> String {
         if let quote = text.first, quote == "\"" || quote == "'" { return quoted(text, by: quote, number: number) }
-        let plain = text.firstRange(of: " #").map { text[..<$0.lowerBound].trimmed } ?? text
+        let plain = text.range(ofASCII: " #").map { text[..<$0.lowerBound].trimmed } ?? text
         // Other readers of the file follow YAML to the letter, and would reject it.
         if plain.contains(": ") || plain.hasSuffix(":") {
             log.report(number, "the text holds a colon that YAML takes for a key", expected: "quotes around the text")

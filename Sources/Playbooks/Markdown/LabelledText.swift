@@ -12,7 +12,7 @@ struct LabelledText {
     static func split(_ text: String) -> (label: String, rest: String)? {
         guard text.hasPrefix("**") else { return nil }
         let inside = text.dropFirst(2)
-        guard let end = inside.firstRange(of: "**") else { return nil }
+        guard let end = inside.range(ofASCII: "**") else { return nil }
         let label = inside[..<end.lowerBound]
         guard let mark = label.last, mark == "." || mark == ":", label.count <= 40 else { return nil }
         return (label.dropLast().trimmed, inside[end.upperBound...].trimmed)

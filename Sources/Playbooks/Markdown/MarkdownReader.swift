@@ -43,7 +43,7 @@ struct MarkdownReader {
             append(.heading(level: heading.level, text: heading.text), number)
         } else if content.hasPrefix("|") {
             readTableLine(content, at: number, next: next)
-        } else if content.count >= 3, content.allSatisfy({ $0 == "-" }) {
+        } else if content.isRow(of: UInt8(ascii: "-"), atLeast: 3) {
             openItem = nil
         } else if let item = Self.item(content) {
             readItem(item, indentation: line.indentation, at: number)

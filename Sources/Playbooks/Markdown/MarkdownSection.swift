@@ -1,5 +1,3 @@
-import Foundation
-
 /// A heading with what stands below it, up to the next heading of its level.
 struct MarkdownSection {
     let heading: String
@@ -40,6 +38,6 @@ struct MarkdownSection {
             end += 1
         }
         let body = lines[min(line, lines.count)..<end].joined(separator: "\n")
-        return Section(heading: heading, body: body.trimmingCharacters(in: .newlines), line: line)
+        return Section(heading: heading, body: String(body[...].withoutOuterLineEnds), line: line)
     }
 }

@@ -11,30 +11,28 @@ struct MarkdownTable: Equatable {
 
     /// The cells of one line; `\|` is a bar inside a cell.
     static func cells(of line: String) -> [String] {
+        let bytes = line[...].trimmedSlice.utf8.dropFirst()
         var cells: [String] = []
-        var cell = ""
+        var cell: [UInt8] = []
         var isEscaped = false
-        for character in line.trimmed.dropFirst() {
-            if isEscaped {
-                cell += character == "|" ? "|" : "\\\(character)"
-                isEscaped = false
-            } else if character == "\\" {
-                isEscaped = true
-            } else if character == "|" {
-                cells.append(cell.trimmed)
-                cell = ""
+        for byte in bytes {
+            if byte == UInt8(ascii: "|"), !isEscaped {
+                cells.append(String(decoding: cell, as: UTF8.self).trimmed)
+                cell.removeAll(keepingCapacity: true)
+            } else if byte == UInt8(ascii: "|") {
+                cell[cell.count - 1] = byte
             } else {
-                cell.append(character)
+                cell.append(byte)
             }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
         }
-        if isEscaped { cell += "\\" }
-        if !cell.trimmed.isEmpty { cells.append(cell.trimmed) }
-        return cells
+        let last = String(decoding: cell, as: UTF8.self).trimmed
+        return last.isEmpty ? cells : cells + [last]
     }
 
     /// Whether the line is the one between a header and its rows, such as `|---|:--:|`.
     static func isDelimiter(_ line: String) -> Bool {
-        let text = line.trimmed
+        let text = line[...].trimmedSlice
         return text.hasPrefix("|") && text.contains("-") && text.utf8.allSatisfy { "|-: ".utf8.contains($0) }
     }
 }

@@ -5,6 +5,8 @@ struct RuleReader {
     static let severities = ["error", "warning", "info"]
     static let grades = ["required", "recommended", "option"]
 
+    private static let marksAroundWords = CharacterSet.whitespacesAndNewlines.union(["·", "`", "."])
+
     static func read(_ section: MarkdownSection, _ context: inout DocumentContext) -> [RuleEntry] {
         MarkdownSection.sections(of: section.blocks, level: 3).compactMap { rule(of: $0, &context) }
     }
@@ -37,7 +39,7 @@ struct RuleReader {
             return nil
         }
         let parts = labelled.text.split(separator: "**Grade:**", maxSplits: 1, omittingEmptySubsequences: false)
-        let words = parts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines.union(["·", "`", "."])) }
+        let words = parts.map { $0.trimmingCharacters(in: marksAroundWords) }
         guard words.count == 2 else {
             context.report(labelled.line, "the rule `\(id)` has no grade", expected: "`**Severity:** warning · **Grade:** recommended`")
             return nil

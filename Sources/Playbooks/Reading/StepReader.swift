@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads one numbered step: `**Title.** change. *Before:* … *Tests first:* … *Gate:* … *Rollback:* … *Stop when:* …`.
 struct StepReader {
     private static let marks = ["Before", "Tests first", "Gate", "Rollback", "Stop when"]
@@ -17,14 +15,14 @@ struct StepReader {
     }
 
     private static func titleAndRest(_ text: String) -> (title: String, rest: String) {
-        guard text.hasPrefix("**"), case let inside = text.dropFirst(2), let end = inside.firstRange(of: "**") else { return ("", text) }
+        guard text.hasPrefix("**"), case let inside = text.dropFirst(2), let end = inside.range(ofASCII: "**") else { return ("", text) }
         let title = inside[..<end.lowerBound].trimmed
         return (title.hasSuffix(".") ? String(title.dropLast()) : title, inside[end.upperBound...].trimmed)
     }
 
     /// The text after each mark; under the empty name, the text before the first.
     private static func parts(of text: String) -> [String: String] {
-        let found = marks.compactMap { mark in text.firstRange(of: "*\(mark):*").map { (mark, $0) } }
+        let found = marks.compactMap { mark in text.range(ofBytes: "*\(mark):*".utf8).map { (mark, $0) } }
             .sorted { $0.1.lowerBound < $1.1.lowerBound }
         var parts: [String: String] = [:]
         var name = ""
