@@ -321,7 +321,7 @@ extension LockIsolated where Value: Sendable {
 
 extension Result {
     public init(catching body: () async throws(Failure) -> Success) async {
-        do { self = .success(try await body()) } catch { self = .failure(error) }
+        do throws(Failure) { self = .success(try await body()) } catch { self = .failure(error) }
     }
 }
 
@@ -329,6 +329,6 @@ extension Task where Failure == Never {
     public static func never() async throws -> Success {
         let never = AsyncStream<Success>.makeStream()
         for await value in never.stream { return value }
-        throw CancellationError()
+        throw _Concurrency.CancellationError()
     }
 }

@@ -107,8 +107,9 @@ enum TestAction<Action> {
             })
     }
 
-    isolated deinit {
-        complete()
+    // An isolated deinit would not know which test it belongs to.
+    deinit {
+        MainActor.assumeIsolated { complete() }
         SerialExecutor.release()
     }
 
@@ -298,7 +299,7 @@ enum TestAction<Action> {
             if expected != actual {
                 let heading = update == nil ? "State was not expected to change, but a change occurred" : "A state change does not match expectation"
                 reportIssue(
-                    "\(heading).\nExpected: \(expected)\nActual: \(actual)", fileID: at.fileID, filePath: at.filePath, line: at.line,
+                    "\(heading).\nExpected: \(summary(of: expected))\nActual: \(summary(of: actual))", fileID: at.fileID, filePath: at.filePath, line: at.line,
                     column: at.column)
             } else if update != nil, exhaustivity == .on, !mayBeUnchanged, before == expected, changes.isEmpty {
                 fail("Expected state to change, but no change occurred.", at)
@@ -337,6 +338,14 @@ enum TestAction<Action> {
         self.exhaustivity = exhaustivity
         return try await operation()
     }
+}
+
+/// A state without what its macros added.
+private func summary(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .struct, !(value is any CustomStringConvertible) else { return "\(value)" }
+    let fields = mirror.children.filter { $0.label?.contains("observationRegistrar") != true }
+    return "(" + fields.map { "\($0.label?.drop { $0 == "_" } ?? ""): \(summary(of: $0.value))" }.joined(separator: ", ") + ")"
 }
 
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
