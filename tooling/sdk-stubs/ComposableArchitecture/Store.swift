@@ -237,6 +237,7 @@ struct ScopeID: Hashable {
 public struct StorePublisher<State>: Publisher {
     public typealias Output = State
     public typealias Failure = Never
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == State, S.Failure == Never { fatalError() }
 }
 
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>

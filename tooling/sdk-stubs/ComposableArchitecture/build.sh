@@ -1,7 +1,8 @@
 #!/bin/sh
 # build.sh OUTDIR: builds the stand-in for the Composable Architecture (its macros, then the module) into OUTDIR, where the stand-ins that it
-# imports (Combine, SwiftUI) were built before, and writes what a compiler needs to OUTDIR/tca-flags and what a linker needs besides to
-# OUTDIR/tca-link-flags, one flag a line. The library itself needs Combine and does not build on Linux; a check needs no network.
+# imports (Combine, SwiftUI) were built before. Writes what a compiler needs to OUTDIR/tca-flags and what a linker needs besides to
+# OUTDIR/tca-link-flags, one flag a line, and adds them to OUTDIR/swiftc-flags and OUTDIR/link-flags, where a library comes before those
+# that it uses. The original does not build on Linux, because it needs Combine, and a check must not need a network.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 [ $# -eq 1 ] || { echo "usage: build.sh OUTDIR" >&2; exit 2; }
@@ -42,3 +43,9 @@ fi
 swiftc -swift-version 5 -suppress-warnings -wmo -parse-as-library -module-name ComposableArchitecture -I "$out" $flags \
     -load-plugin-library "$plugin" -emit-module -emit-module-path "$out/ComposableArchitecture.swiftmodule" -emit-library -static \
     -o "$out/libComposableArchitecture.a" "$here"/*.swift
+
+add() {
+    [ ! -f "$2" ] || grep -qF ComposableArchitecture "$2" || { cat "$1" "$2" >"$2.new" && mv "$2.new" "$2"; }
+}
+add "$out/tca-flags" "$out/swiftc-flags"
+add "$out/tca-link-flags" "$out/link-flags"
