@@ -10,12 +10,14 @@ stubs=${1:-$work/stubs}
 sed 's/.*/"&"/' "$stubs/swiftc-flags" >"$work/flags"
 sed 's/.*/"&"/' "$stubs/link-flags" >"$work/links"
 failed=0
+limit=
+command -v timeout >/dev/null && limit='timeout 60'
 for test in ${ONLY:-"$here"/Tests/*/*.swift}; do
     name=$(basename "$(dirname "$test")")/$(basename "$test" .swift)
     case $name in
         Runs/*)
             swiftc -swift-version 6 -warnings-as-errors -parse-as-library -module-name Checks "@$work/flags" "$here/Tests/Support.swift" "$test" \
-                "@$work/links" -o "$work/program" >"$work/log" 2>&1 && "$work/program" >"$work/log" 2>&1 && result=ok || result=FAILED
+                "@$work/links" -o "$work/program" >"$work/log" 2>&1 && $limit "$work/program" >"$work/log" 2>&1 && result=ok || result=FAILED
             ;;
         Accepted/*)
             # typecheck.sh takes what lies below Tests/ for tests.
