@@ -226,7 +226,8 @@ private final class Taker<Input, Failure: Error>: Subscriber {
     var attempts = 0
     let flaky = Deferred { () -> AnyPublisher<Int, Failed> in
         attempts += 1
-        return attempts < 3 ? Fail(error: .once).eraseToAnyPublisher() : Just(attempts).setFailureType(to: Failed.self).eraseToAnyPublisher()
+        return attempts < 3
+            ? Fail(error: .once).eraseToAnyPublisher() : Just(attempts).setFailureType(to: Failed.self).eraseToAnyPublisher()
     }
     expect(watch(flaky.retry(2)), ["3", "finished"])
     attempts = 0
@@ -335,8 +336,10 @@ private final class Taker<Input, Failure: Error>: Subscriber {
     expect(cancelled.sorted(), [1, 2])
 
     (seen, cancelled, answers) = ([], [], [:])
-    [1, 2, 3].publisher.flatMap(maxPublishers: .max(1), answer).sink(receiveCompletion: { _ in ended = true }, receiveValue: { seen.append($0) })
-        .store(in: &bag)
+    [1, 2, 3].publisher.flatMap(maxPublishers: .max(1), answer).sink(
+        receiveCompletion: { _ in ended = true }, receiveValue: { seen.append($0) }
+    )
+    .store(in: &bag)
     expect(answers.keys.sorted(), [1], "one at a time")
     answers[1]?.send("a")
     answers[1]?.send(completion: .finished)
