@@ -1,7 +1,10 @@
-// Stand-in: https://developer.apple.com/documentation/swiftui/view, …/viewbuilder, …/emptyview, …/group, …/previewprovider
+// Stand-in for SwiftUI: https://developer.apple.com/documentation/swiftui/view, …/viewbuilder, …/emptyview, …/anyview, …/group, …/viewmodifier,
+// …/previewprovider. Type-checks; values (State, Binding, AppStorage, NavigationPath, actions of the environment) run, nothing is drawn.
+// Not covered: #Preview, @Entry and @Animatable (macros of Apple's own plugins). Apple's newest pages call ViewBuilder ContentBuilder.
 @_exported import Combine
 @_exported import Foundation
 @_exported import Observation
+@_exported import UIKit
 
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
@@ -45,12 +48,39 @@ extension Optional: View where Wrapped: View {
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
     public static func buildEither<T: View, F: View>(first: T) -> _ConditionalContent<T, F> { _ConditionalContent() }
     public static func buildEither<T: View, F: View>(second: F) -> _ConditionalContent<T, F> { _ConditionalContent() }
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
 public struct Group<Content> {}
 extension Group: View where Content: View {
     public var body: Never { fatalError() }
     public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+
+public struct AnyView: _PrimitiveView {
+    public nonisolated init<V: View>(_ view: V) {}
+    public nonisolated init<V: View>(erasing view: V) {}
+}
+
+@MainActor @preconcurrency public protocol ViewModifier {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+    typealias Content = _ViewModifier_Content<Self>
+}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {}
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+    public nonisolated init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public var body: Never { fatalError() }
+}
+extension View {
+    public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
 }
 
 @MainActor @preconcurrency public protocol PreviewProvider {
