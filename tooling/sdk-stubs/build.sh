@@ -18,7 +18,7 @@ stages="$sdk|$elsewhere"
 [ "$(uname)" != Darwin ] || stages=$elsewhere
 
 if command -v sha256sum >/dev/null; then digest=sha256sum; else digest='shasum -a 256'; fi
-inputs=$( { swiftc --version 2>&1; uname; echo "$here" "$out"; cd "$here"; find . -type f ! -path './Tests/*' ! -name '*check.sh' | LC_ALL=C sort | while IFS= read -r file; do
+inputs=$( { swiftc --version 2>&1; uname; echo "$here" "$out"; cd "$here"; find . -type f ! -path '*/Tests/*' ! -name '*check.sh' | LC_ALL=C sort | while IFS= read -r file; do
     echo "$file"
     cat "$file"
 done; } | $digest)
@@ -40,9 +40,31 @@ printf '%s\n' -L "$out" >"$out/link-flags"
 
 build() {
     # Whole-module: one object a module, so that the linker can't leave a conformance out.
-    swiftc -swift-version 5 -parse-as-library -wmo -module-name "$1" -I "$out" -emit-module -emit-module-path "$out/$1.swiftmodule" \
+    # shellcheck disable=SC2086
+    swiftc -swift-version 5 -parse-as-library -wmo -module-name "$1" -I "$out" $plugin -emit-module -emit-module-path "$out/$1.swiftmodule" \
         -emit-library -static -o "$out/lib$1.a" "$here/$1"/*.swift
 }
+# The macros are compiled against the SwiftSyntax that belongs to the compiler, which loads them into its own process.
+macros() {
+    compiler=$(command -v swiftc)
+    while [ -L "$compiler" ]; do
+        target=$(readlink "$compiler")
+        case $target in
+            /*) compiler=$target ;;
+            *) compiler=$(dirname "$compiler")/$target ;;
+        esac
+    done
+    host=$(cd "$(dirname "$compiler")/../lib/swift/host" && pwd)
+    swiftc -swift-version 6 -wmo -parse-as-library -module-name StandInMacros -I "$host" -L "$host" \
+        -lSwiftSyntax -lSwiftSyntaxMacros -lSwiftSyntaxBuilder -lSwiftParser -lSwiftDiagnostics -lSwiftBasicFormat \
+        -Xlinker -rpath -Xlinker "$host" -emit-library -o "$out/libStandInMacros.so" "$here"/StandInMacros/*.swift
+}
+plugin=
+if [ "$(uname)" != Darwin ]; then
+    plugin="-load-plugin-library $out/libStandInMacros.so"
+    macros
+    printf '%s\n' -load-plugin-library "$out/libStandInMacros.so" >>"$out/swiftc-flags"
+fi
 libraries=
 IFS='|'
 for stage in $stages; do
