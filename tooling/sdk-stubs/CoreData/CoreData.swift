@@ -1,7 +1,8 @@
 // Stand-in for CoreData: https://developer.apple.com/documentation/coredata/nsmanagedobject, …/nsmanagedobjectcontext, …/nspersistentcontainer,
 // …/nsfetchrequest, …/nsfetchrequestresult, …/nsmanagedobjectid, …/nsmergepolicy. An object keeps its values; nothing is stored or fetched.
 // NSManagedObject.fetchRequest() is left out: Swift alone has no NSFetchRequest of a protocol. Nor are there NSPredicate(format:) and
-// NSSortDescriptor(key:) outside Apple's systems. @NSManaged does not exist without Objective-C: a fence writes a property of its own over value(forKey:) and setValue(_:forKey:).
+// NSSortDescriptor(key:) outside Apple's systems. @NSManaged does not exist without Objective-C: a fence writes a
+// property of its own over value(forKey:) and setValue(_:forKey:).
 @_exported import Foundation
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}

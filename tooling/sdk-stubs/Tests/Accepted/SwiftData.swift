@@ -52,9 +52,15 @@ struct TripsView: View {
     }
 }
 
+final class Record: NSManagedObject {
+    var title: String {
+        get { value(forKey: "title") as? String ?? "" }
+        set { setValue(newValue, forKey: "title") }
+    }
+}
+
 struct RecordsView: View {
-    @FetchRequest(sortDescriptors: [NSSortDescriptor(keyPath: \NSManagedObject.isDeleted, ascending: true)]) private var records:
-        FetchedResults<NSManagedObject>
+    @FetchRequest(sortDescriptors: [NSSortDescriptor(keyPath: \Record.title, ascending: true)]) private var records: FetchedResults<Record>
     @Environment(\.managedObjectContext) private var context
     var body: some View { ForEach(records, id: \.objectID) { Text("\($0.objectID)") } }
 }
@@ -63,7 +69,7 @@ nonisolated final class RecordStore: Sendable {
     private let container = NSPersistentContainer(name: "Records")
     func count() async throws -> Int {
         try await container.performBackgroundTask { context in
-            try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Record"))
+            try context.count(for: NSFetchRequest<Record>(entityName: "Record"))
         }
     }
 }
