@@ -38,7 +38,7 @@ struct TripsView: View {
 }
 
 @ModelActor actor TripStore {
-    func names() throws -> [String] { try modelContext.fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.start)])).map(\.name) }
+    func names() throws -> [String] { try modelContext.fetch(FetchDescriptor<Trip>()).map(\.name) }
     func rename(_ id: PersistentIdentifier, to name: String) throws {
         guard let trip = self[id, as: Trip.self] else { return }
         trip.name = name
