@@ -11,12 +11,6 @@ mkdir -p "$1"
 out=$(cd "$1" && pwd)
 started=$(date +%s)
 
-# Each stage needs only the stages before it; its modules are built side by side.
-sdk='UIFoundation|Combine CoreData|UIKit AppKit|SwiftUI|SwiftData'
-elsewhere='RxSwift|RxRelay|RxCocoa'
-stages="$sdk|$elsewhere"
-[ "$(uname)" != Darwin ] || stages=$elsewhere
-
 if command -v sha256sum >/dev/null; then digest=sha256sum; else digest='shasum -a 256'; fi
 inputs=$( { swiftc --version 2>&1; uname; echo "$here" "$out"; cd "$here"; find . -type f ! -path '*/Tests/*' ! -name '*check.sh' | LC_ALL=C sort | while IFS= read -r file; do
     echo "$file"
@@ -59,26 +53,34 @@ macros() {
         -lSwiftSyntax -lSwiftSyntaxMacros -lSwiftSyntaxBuilder -lSwiftParser -lSwiftDiagnostics -lSwiftBasicFormat \
         -Xlinker -rpath -Xlinker "$host" -emit-library -o "$out/libStandInMacros.so" "$here"/StandInMacros/*.swift
 }
-plugin=
-if [ "$(uname)" != Darwin ]; then
-    plugin="-load-plugin-library $out/libStandInMacros.so"
-    macros
-    printf '%s\n' -load-plugin-library "$out/libStandInMacros.so" >>"$out/swiftc-flags"
-fi
+# Builds side by side what is named; each step needs only the steps before it.
 libraries=
-IFS='|'
-for stage in $stages; do
-    unset IFS
+step() {
     jobs=
-    for module in $stage; do
-        [ -d "$here/$module" ] || continue
-        build "$module" &
+    for module in "$@"; do
+        if [ "$module" = StandInMacros ]; then
+            macros &
+        else
+            build "$module" &
+            libraries="-l$module $libraries"
+        fi
         jobs="$jobs $!"
-        libraries="-l$module $libraries"
     done
     for job in $jobs; do wait "$job"; done
-done
-unset IFS
+}
+plugin=
+if [ "$(uname)" = Darwin ]; then
+    step RxSwift
+    step RxRelay
+    step RxCocoa
+else
+    step UIFoundation Combine CoreData RxSwift StandInMacros
+    plugin="-load-plugin-library $out/libStandInMacros.so"
+    printf '%s\n' -load-plugin-library "$out/libStandInMacros.so" >>"$out/swiftc-flags"
+    step UIKit AppKit RxRelay
+    step SwiftUI RxCocoa
+    step SwiftData
+fi
 # A static library comes before those that it uses.
 for library in $libraries; do echo "$library"; done >>"$out/link-flags"
 for script in "$here"/*/build.sh; do

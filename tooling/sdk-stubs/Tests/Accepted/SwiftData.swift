@@ -2,7 +2,7 @@ import CoreData
 import SwiftData
 import SwiftUI
 
-@Model final class Trip {
+@Model nonisolated final class Trip {
     @Attribute(.unique) var name: String
     var start: Date
     @Relationship(deleteRule: .cascade, inverse: \Stop.trip) var stops: [Stop] = []
@@ -12,7 +12,7 @@ import SwiftUI
         self.start = start
     }
 }
-@Model final class Stop {
+@Model nonisolated final class Stop {
     var place: String
     var trip: Trip?
     init(place: String) { self.place = place }
@@ -52,7 +52,7 @@ struct TripsView: View {
     }
 }
 
-final class Record: NSManagedObject {
+nonisolated final class Record: NSManagedObject {
     var title: String {
         get { value(forKey: "title") as? String ?? "" }
         set { setValue(newValue, forKey: "title") }
