@@ -11,14 +11,8 @@ mkdir -p "$1"
 out=$(cd "$1" && pwd)
 started=$(date +%s)
 
-# Each stage needs only the stages before it; its modules are built side by side.
-sdk='UIFoundation|Combine CoreData|UIKit AppKit|SwiftUI|SwiftData'
-elsewhere='RxSwift|RxRelay|RxCocoa'
-stages="$sdk|$elsewhere"
-[ "$(uname)" != Darwin ] || stages=$elsewhere
-
 if command -v sha256sum >/dev/null; then digest=sha256sum; else digest='shasum -a 256'; fi
-inputs=$( { swiftc --version 2>&1; uname; echo "$here" "$out"; cd "$here"; find . -type f ! -path './Tests/*' ! -name '*check.sh' | LC_ALL=C sort | while IFS= read -r file; do
+inputs=$( { swiftc --version 2>&1; uname; echo "$here" "$out"; cd "$here"; find . -type f ! -path '*/Tests/*' ! -name '*check.sh' | LC_ALL=C sort | while IFS= read -r file; do
     echo "$file"
     cat "$file"
 done; } | $digest)
@@ -40,23 +34,53 @@ printf '%s\n' -L "$out" >"$out/link-flags"
 
 build() {
     # Whole-module: one object a module, so that the linker can't leave a conformance out.
-    swiftc -swift-version 5 -parse-as-library -wmo -module-name "$1" -I "$out" -emit-module -emit-module-path "$out/$1.swiftmodule" \
+    # shellcheck disable=SC2086
+    swiftc -swift-version 5 -parse-as-library -wmo -module-name "$1" -I "$out" $plugin -emit-module -emit-module-path "$out/$1.swiftmodule" \
         -emit-library -static -o "$out/lib$1.a" "$here/$1"/*.swift
 }
+# The macros are compiled against the SwiftSyntax that belongs to the compiler, which loads them into its own process.
+macros() {
+    compiler=$(command -v swiftc)
+    while [ -L "$compiler" ]; do
+        target=$(readlink "$compiler")
+        case $target in
+            /*) compiler=$target ;;
+            *) compiler=$(dirname "$compiler")/$target ;;
+        esac
+    done
+    host=$(cd "$(dirname "$compiler")/../lib/swift/host" && pwd)
+    swiftc -swift-version 6 -wmo -parse-as-library -module-name StandInMacros -I "$host" -L "$host" \
+        -lSwiftSyntax -lSwiftSyntaxMacros -lSwiftSyntaxBuilder -lSwiftParser -lSwiftDiagnostics -lSwiftBasicFormat \
+        -Xlinker -rpath -Xlinker "$host" -emit-library -o "$out/libStandInMacros.so" "$here"/StandInMacros/*.swift
+}
+# Builds side by side what is named; each step needs only the steps before it.
 libraries=
-IFS='|'
-for stage in $stages; do
-    unset IFS
+step() {
     jobs=
-    for module in $stage; do
-        [ -d "$here/$module" ] || continue
-        build "$module" &
+    for module in "$@"; do
+        if [ "$module" = StandInMacros ]; then
+            macros &
+        else
+            build "$module" &
+            libraries="-l$module $libraries"
+        fi
         jobs="$jobs $!"
-        libraries="-l$module $libraries"
     done
     for job in $jobs; do wait "$job"; done
-done
-unset IFS
+}
+plugin=
+if [ "$(uname)" = Darwin ]; then
+    step RxSwift
+    step RxRelay
+    step RxCocoa
+else
+    step UIFoundation Combine CoreData RxSwift StandInMacros
+    plugin="-load-plugin-library $out/libStandInMacros.so"
+    printf '%s\n' -load-plugin-library "$out/libStandInMacros.so" >>"$out/swiftc-flags"
+    step UIKit AppKit RxRelay
+    step SwiftUI RxCocoa
+    step SwiftData
+fi
 # A static library comes before those that it uses.
 for library in $libraries; do echo "$library"; done >>"$out/link-flags"
 for script in "$here"/*/build.sh; do

@@ -243,3 +243,9 @@ final class ShelfController: UIHostingController<LibraryView> {
 struct LibraryView_Previews: PreviewProvider {
     static var previews: some View { LibraryView() }
 }
+
+struct BoundView: View {
+    @Bindable var library: Library
+    var body: some View { TextField("Query", text: $library.query) }
+}
+@MainActor func bound(_ library: Library) -> some View { BoundView(library: library) }
