@@ -16,12 +16,13 @@ let package = Package(
     dependencies: syntax.packages,
     targets: [
         .executableTarget(
-            name: "swift-architecture", dependencies: ["ArchitectureTools", "MCPServer"], swiftSettings: syntax.settings),
+            name: "swift-architecture", dependencies: ["ArchitectureTools", "Installation", "MCPServer"], swiftSettings: syntax.settings),
         module(
             "ArchitectureTools",
             [
                 "MCPServer", "Playbooks", "SwiftCode", "PatternSelection", "ModuleReview", "FeatureScaffold", "MigrationPlanning",
             ]),
+        module("Installation", ["MCPServer"]),
         module("MCPServer"),
         module("Playbooks"),
         .target(
@@ -30,6 +31,7 @@ let package = Package(
         module("ModuleReview", ["Playbooks", "SwiftCode"]),
         module("FeatureScaffold", ["Playbooks", "SwiftCode"]),
         module("MigrationPlanning", ["Playbooks", "SwiftCode", "ModuleReview"]),
+        tests("InstallationTests", ["Installation"]),
         tests("MCPServerTests", ["MCPServer"]),
         tests("PlaybooksTests", ["Playbooks"]),
         tests("SwiftCodeTests", ["SwiftCode"]),

@@ -1,9 +1,9 @@
 import Foundation
 
 /// SHA-256 (FIPS 180-4), for the digests of skill files: Foundation has none on Linux.
-enum SHA256 {
+package enum SHA256 {
     /// The digest as 64 lowercase hexadecimal digits.
-    static func hexadecimalDigest(of bytes: Data) -> String {
+    package static func hexadecimalDigest(of bytes: Data) -> String {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]

@@ -31,6 +31,10 @@ enum EntryPoint {
         switch name {
         case "serve": try ServeCommand.run(words)
         case "doctor": return try DoctorCommand.run(words)
+        case "install": return try InstallCommand.install(words)
+        case "uninstall": return try InstallCommand.uninstall(words)
+        case "bundle": return try BundleCommand.run(words)
+        case "completions": return try Completions.run(words)
         case "demo": return try await DemoCommand.run(words)
         case "select", "review", "scaffold", "plan": return try await ToolCommand(name: name).run(words)
         default:

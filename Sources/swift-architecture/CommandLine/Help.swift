@@ -20,6 +20,13 @@ enum Help {
         Command(name: "plan", summary: "From this code to that pattern, in small pull requests", example: "plan Sources/Feed --to mvvm"),
         Command(name: "serve", summary: "The MCP server over standard input and output", example: "serve --writable ~/App/Sources"),
         Command(
+            name: "install", summary: "Put the program in place and set up the clients that are found",
+            example: "install --client claude-code --client codex --dry-run"),
+        Command(name: "uninstall", summary: "Take away what install put there", example: "uninstall --dry-run"),
+        Command(
+            name: "bundle", summary: "The skill with the manifests of every client, with checksums", example: "bundle --output dist"),
+        Command(name: "completions", summary: "Completions for bash, zsh or fish", example: "completions zsh"),
+        Command(
             name: "doctor", summary: "What is installed, which playbooks are loaded, what is wrong with them", example: "doctor --json"),
         Command(name: "demo", summary: "Asks all four tools about a small sample app, over MCP", example: "demo"),
     ]
@@ -50,13 +57,7 @@ enum Help {
 
     private static func explanation(of name: String) -> String? {
         guard let command = commands.first(where: { $0.name == name }) else { return nil }
-        var flags: [(String, String)] = []
-        if let tool = ToolCommand.tool(for: name) {
-            flags = tool.parameters.map { ($0.flag, $0.description) } + ToolCommand.ownFlags(of: name).map { ($0.name, $0.meaning) }
-        }
-        if ["serve", "doctor"].contains(name) { flags = Surroundings.flags }
-        if name == "serve" { flags.append(("--writable", "Directory that scaffold_feature may write below; may be repeated.")) }
-        if name == "doctor" { flags.append(("--json", "Print JSON.")) }
+        let flags = DescribedFlag.all(of: name).map { ($0.name, $0.meaning) }
         let width = flags.map(\.0.count).max() ?? 0
         let lines = flags.map { "  \($0.0.padding(to: width))  \($0.1)" }.joined(separator: "\n")
         return """

@@ -4,7 +4,7 @@ import MCPServer
 import ModuleReview
 
 extension ToolCommand {
-    private static let formats = ["text", "json", "markdown", "xcode", "github"]
+    static let formats = ["text", "json", "markdown", "xcode", "github"]
     private static let severities = ["error", "warning", "info"]
 
     /// Reviews, prints in the wanted format, and turns findings into an exit status.
