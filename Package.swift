@@ -31,7 +31,7 @@ let package = Package(
         module("ModuleReview", ["Playbooks", "SwiftCode"]),
         module("FeatureScaffold", ["Playbooks", "SwiftCode"]),
         module("MigrationPlanning", ["Playbooks", "SwiftCode", "ModuleReview"]),
-        tests("InstallationTests", ["Installation"]),
+        tests("InstallationTests", ["ArchitectureTools", "Installation", "MCPServer", "Playbooks"]),
         tests("MCPServerTests", ["MCPServer"]),
         tests("PlaybooksTests", ["Playbooks"]),
         tests("SwiftCodeTests", ["SwiftCode"]),

@@ -47,16 +47,23 @@ enum Files {
         }
     }
 
-    /// Makes a folder and those around it; gives the ones that were not there, outermost first.
-    static func makeFolder(_ path: String, permissions: Int = 0o755) throws -> [String] {
+    /// The folders that are missing on the way to a place, and itself, outermost first.
+    static func missingFolders(around path: String) -> [String] {
         var missing: [String] = []
         var folder = path
         while !exists(folder), folder != "/" {
             missing.append(folder)
             folder = parent(of: folder)
         }
-        guard isFolder(folder) else { throw InstallationFault("\(folder) is not a folder") }
-        for folder in missing.reversed() {
+        return missing.reversed()
+    }
+
+    /// Makes a folder and those around it; gives the ones that were not there, outermost first.
+    static func makeFolder(_ path: String, permissions: Int = 0o755) throws -> [String] {
+        let missing = missingFolders(around: path)
+        let ground = missing.first.map(parent) ?? path
+        guard isFolder(ground) else { throw InstallationFault("\(ground) is not a folder") }
+        for folder in missing {
             do {
                 try FileManager.default.createDirectory(
                     atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: permissions])
@@ -64,7 +71,7 @@ enum Files {
                 throw InstallationFault("the folder \(folder) cannot be made")
             }
         }
-        return missing.reversed()
+        return missing
     }
 
     static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension Installer {
-    /// Takes away what `install` put there: of all clients, or of some, or of the project only. Throws `InstallationFault`.
-    public func uninstall(clients: [Client]?) throws -> [Outcome] {
+    /// Takes away what `install` put there: of all clients, or of some, or of the project only. `cache` goes with the program. Throws
+    /// `InstallationFault`.
+    public func uninstall(clients: [Client]?, cache: String? = nil) throws -> [Outcome] {
         guard var receipt = try Receipt.read(receiptPath) else { return unrecorded(clients ?? ClientList.all) }
         let before = receipt
         let isWanted = { (client: String, place: String) in
@@ -25,7 +26,8 @@ extension Installer {
         }
         let isWhole = clients == nil && project == nil
         if isWhole {
-            outcomes.append(takeAway("program", prefix, "\(product.name) with its playbooks and completions", below: nil, &receipt))
+            outcomes.append(takeAway("program", prefix, "\(product.name) with its playbooks, completions and cache", below: nil, &receipt))
+            if !isDryRun, let cache { Files.remove(cache) }
         }
         guard !isDryRun else { return outcomes }
         if isWhole, receipt.wirings.isEmpty {
@@ -50,7 +52,7 @@ extension Installer {
                     return outcome(.changed, "put back as it was")
                 }
                 if wiring.backup == nil {
-                    if !isDryRun { Files.remove(wiring.file) }
+                    if !isDryRun { Files.remove(Files.target(of: wiring.file)) }
                     return outcome(.changed, "removed, as it was made by install")
                 }
             }
@@ -79,7 +81,7 @@ extension Installer {
         }
         if !isDryRun {
             if wiring.backup == nil, text.root == .table([]) {
-                Files.remove(wiring.file)
+                Files.remove(Files.target(of: wiring.file))
             } else {
                 try Files.write(text.bytes, to: wiring.file)
             }

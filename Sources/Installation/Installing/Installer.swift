@@ -41,17 +41,24 @@ public struct Installer: Sendable {
 
     // MARK: Install
 
-    /// Installs from a running executable and the skill beside it. Throws `InstallationFault` when the program cannot be put in place.
-    public func install(from running: String, skill: SkillSource, made: [Made], clients: [Client]) throws -> [Outcome] {
+    /// Installs from a running executable and the skill beside it; `cache` is the folder that the program will make. Throws
+    /// `InstallationFault` when the program cannot be put in place.
+    public func install(
+        from running: String, skill: SkillSource, made: [Made], clients: [Client], cache: String? = nil
+    ) throws -> [Outcome] {
         let recorded = try Receipt.read(receiptPath)
         var receipt = recorded ?? Receipt(version: product.version)
         receipt.version = product.version
+        if recorded == nil, let cache { receipt.folders += Files.missingFolders(around: cache) }
         var outcomes: [Outcome] = []
         do {
             outcomes += try program(from: running, skill: skill, made: made, &receipt)
             for client in clients {
                 outcomes.append(wire(client, &receipt))
-                if let outcome = try copySkill(for: client, skill, &receipt) { outcomes.append(outcome) }
+                // Several clients share a folder: it is spoken of once.
+                if let outcome = try copySkill(for: client, skill, &receipt), !outcomes.contains(where: { $0.place == outcome.place }) {
+                    outcomes.append(outcome)
+                }
             }
         } catch {
             try? save(receipt, instead: recorded)

@@ -24,7 +24,8 @@ enum InstallCommand {
         let outcomes = try run {
             try installer.install(
                 from: Surroundings.executable, skill: SkillSource(besideReferences: library.location),
-                made: Completions.shells.map { Installer.Made($0.place, Completions.text(for: $0)) }, clients: named ?? found)
+                made: Completions.shells.map { Installer.Made($0.place, Completions.text(for: $0)) }, clients: named ?? found,
+                cache: cacheFolder(flags))
         }
         show(outcomes, home, isDryRun: flags.isOn("--dry-run"))
         if named == nil, found.isEmpty {
@@ -45,7 +46,7 @@ enum InstallCommand {
         let home = Home(environment: ProcessInfo.processInfo.environment)
         let installer = try installer(flags, home)
         let named = try clients(flags)
-        let outcomes = try run { try installer.uninstall(clients: named) }
+        let outcomes = try run { try installer.uninstall(clients: named, cache: cacheFolder(flags)) }
         show(outcomes, home, isDryRun: flags.isOn("--dry-run"))
         if outcomes.isEmpty { Standard.output("Nothing is installed below \(home.short(prefix(flags, home))).\n") }
         return outcomes.contains { $0.state == .leftAlone } ? ExitStatus.findings : ExitStatus.fine
@@ -83,6 +84,11 @@ enum InstallCommand {
 
     private static func run(_ work: () throws -> [Outcome]) throws -> [Outcome] {
         do { return try work() } catch let fault as InstallationFault { throw UsageError("\(fault)") }
+    }
+
+    /// The folder of the facts cache, with those of all builds in it.
+    private static func cacheFolder(_ flags: Flags) -> String? {
+        Surroundings.cache(flags).map { URL(fileURLWithPath: $0.size.folder).deletingLastPathComponent().path }
     }
 
     private static func isInPath(_ executable: String) -> Bool {
