@@ -34,7 +34,7 @@ final class ServerProcess {
     }
 
     /// The server beside the test bundle; on Linux the bundle is a file in that folder, on macOS the tests run out of a tool elsewhere.
-    private static func executable() throws -> URL {
+    static func executable() throws -> URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.executableURL
         let url = try #require(bundle).deletingLastPathComponent().appendingPathComponent("swift-architecture")
         try #require(FileManager.default.isExecutableFile(atPath: url.path), "\(url.path) is not built")

@@ -7,8 +7,8 @@ import Playbooks
 enum InstallCommand {
     static let flags: [DescribedFlag] = [
         DescribedFlag(
-            "--client", "Client to set up; may be repeated. All that are found when none is named.",
-            values: ClientList.all.map(\.id) + ["all"]),
+            "--client", "Client to set up; may be repeated. Without it all that are found; none is for the program alone.",
+            values: ClientList.all.map(\.id) + ["all", "none"]),
         DescribedFlag("--project", "Set up the project in this directory (or --project=DIR) instead of the user.", takesValue: false),
         DescribedFlag("--prefix", "Where bin and share are (default ~/.local)."),
         DescribedFlag("--dry-run", "Show what would be changed and change nothing.", takesValue: false),
@@ -75,6 +75,7 @@ enum InstallCommand {
         guard let values = flags.values["--client"] else { return nil }
         let names = values.flatMap { $0.split(separator: ",").map(String.init) }
         if names.contains("all") { return ClientList.all }
+        if names == ["none"] { return [] }
         return try names.map { name in
             if let client = ClientList.client(name) { return client }
             let nearest = NearestName.find(name, among: ClientList.all.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
