@@ -56,7 +56,10 @@ struct Receipt: Codable, Equatable {
     static func digest(_ bytes: [UInt8]) -> String { SHA256.hexadecimalDigest(of: Data(bytes)) }
 
     mutating func place(_ path: String, _ digest: String) {
-        files.removeAll { $0.path == path }
-        files.append(Placed(path: path, digest: digest))
+        if let index = files.firstIndex(where: { $0.path == path }) {
+            files[index].digest = digest
+        } else {
+            files.append(Placed(path: path, digest: digest))
+        }
     }
 }

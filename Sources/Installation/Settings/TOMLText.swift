@@ -31,6 +31,7 @@ public struct TOMLText: SettingsText {
             }
         } else {
             guard value(at: path) == nil else { throw SettingsFault("\"\(path.last ?? "")\" is written in a form that is not edited here") }
+            guard !isClosed(path) else { throw SettingsFault("\"\(path[0])\" is written as one value, to which no table can be added") }
             try changed.append(members, at: path)
         }
         guard changed.holds(members, at: path), changed.root.without(path[...]) == root.without(path[...]) else {
@@ -61,6 +62,18 @@ public struct TOMLText: SettingsText {
             throw SettingsFault("[[\(path.joined(separator: "."))]] is a list of tables, one table was expected")
         }
         return headers.first
+    }
+
+    /// True when something on the way to a table has a value of its own: TOML lets nobody add to that later.
+    private func isClosed(_ path: [String]) -> Bool {
+        var table: [String] = []
+        for statement in statements {
+            switch statement.kind {
+            case .header: table = statement.path
+            case .assignment: if path.starts(with: table + statement.path) { return true }
+            }
+        }
+        return false
     }
 
     /// Where the value of a member stands that is written in the table's own section.

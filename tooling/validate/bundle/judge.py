@@ -22,7 +22,8 @@ cli.main()
 JUDGES = {
     "agentskills": ["agentskills", "validate"],
     "skills-ref": ["skills-ref", "validate"],
-    "skillscheck": [sys.executable, "-c", SKILLSCHECK, "--strict"],
+    # Not strict: it takes `skills` and `mcpServers` of a Claude plugin for unknown, and links between references for a fault.
+    "skillscheck": [sys.executable, "-c", SKILLSCHECK],
 }
 
 
@@ -32,6 +33,9 @@ def judge(folder, what):
         done = subprocess.run([*command, str(folder)], capture_output=True, text=True)
         verdict = "passes" if done.returncode == 0 else "REFUSES"
         print(f"{name:12} {verdict} {what}")
+        for line in done.stdout.splitlines():
+            if "⚠" in line:
+                print("  " + line.strip())
         if done.returncode != 0:
             print((done.stdout + done.stderr).strip().replace(str(folder), NAME))
             faults += 1
