@@ -49,7 +49,8 @@ struct InstallationTests {
         try write("{ \"numStartups\": 3 }\n", to: home + "/.claude.json")
         try write("model = \"gpt-5\" # mine\n", to: home + "/.codex/config.toml")
         try write("{\n  \"mcpServers\": { } // none\n}\n", to: home + "/.cursor/mcp.json")
-        try write("@MainActor final class Feed: ObservableObject { func load() { Task { try? await api() } } }\n", to: project + "/Feed.swift")
+        try write(
+            "@MainActor final class Feed: ObservableObject { func load() { Task { try? await api() } } }\n", to: project + "/Feed.swift")
         let before = try picture(of: home)
         let built = try ServerProcess.executable().path
 
@@ -71,7 +72,8 @@ struct InstallationTests {
         }
 
         let call = request("tools/call", ["name": "review_module", "arguments": ["path": .string(project)]], id: 2)
-        let hello = request("initialize", ["protocolVersion": "2025-11-25", "capabilities": [:], "clientInfo": ["name": "t", "version": "1"]])
+        let hello = request(
+            "initialize", ["protocolVersion": "2025-11-25", "capabilities": [:], "clientInfo": ["name": "t", "version": "1"]])
         let served = try run(program, ["serve"], home: home, input: hello + "\n" + call + "\n")
         let answers = try served.output.split(separator: "\n").map { try JSONValue(parsing: Data($0.utf8)) }
         #expect(answers.last?["result"]?["structuredContent"]?["module"]?["files"] == 1, "\(served.output)")
@@ -84,7 +86,9 @@ struct InstallationTests {
     func broken() throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("Änne \(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: home) }
-        try write(#"{"mcpServers": {"swift-architecture": {"command": "swift-architecture", "args": ["serve"]}}}"#, to: home + "/.cursor/mcp.json")
+        try write(
+            #"{"mcpServers": {"swift-architecture": {"command": "swift-architecture", "args": ["serve"]}}}"#, to: home + "/.cursor/mcp.json"
+        )
         try write("[mcp_servers.swift-architecture]\ncommand = \"/bin/cat\"\nargs = [\"/nowhere\"]\n", to: home + "/.codex/config.toml")
         try write("{ \"a\" }", to: home + "/.gemini/settings.json")
         let doctor = try run(try ServerProcess.executable().path, ["doctor", "--json"], home: home)

@@ -33,7 +33,8 @@ struct BundleTests {
         #expect(files.count >= 2)
         for file in files {
             #expect(
-                FileManager.default.contents(atPath: Self.root + "/" + file) == FileManager.default.contents(atPath: temporary.path + "/" + file),
+                FileManager.default.contents(atPath: Self.root + "/" + file)
+                    == FileManager.default.contents(atPath: temporary.path + "/" + file),
                 "\(file) has drifted; write it anew with: swift run swift-architecture bundle --root .")
         }
     }
@@ -43,7 +44,9 @@ struct BundleTests {
         let skill = try #require(library.files.first)
         #expect(skill.path == "SKILL.md" && skill.title == product.name)
         let agent = String(decoding: try #require(FileManager.default.contents(atPath: Self.root + "/agents/openai.yaml")), as: UTF8.self)
-        for line in ["display_name: \"\(product.title)\"", "value: \"\(product.name)\"", "command: \"\(product.name)\"", "$\(product.name)"] {
+        for line in [
+            "display_name: \"\(product.title)\"", "value: \"\(product.name)\"", "command: \"\(product.name)\"", "$\(product.name)",
+        ] {
             #expect(agent.contains(line), "agents/openai.yaml lacks \(line)")
         }
         let license = String(decoding: try #require(FileManager.default.contents(atPath: Self.root + "/LICENSE")), as: UTF8.self)
@@ -86,7 +89,9 @@ struct BundleTests {
         let temporary = try TemporaryHome()
         let folder = temporary.path + "/dist"
         _ = try bundle.write(to: folder)
-        for name in [".claude-plugin/plugin.json", ".codex-plugin/plugin.json", ".cursor-plugin/plugin.json", "plugin.json", "gemini-extension.json"] {
+        for name in [
+            ".claude-plugin/plugin.json", ".codex-plugin/plugin.json", ".cursor-plugin/plugin.json", "plugin.json", "gemini-extension.json",
+        ] {
             let manifest = try json(folder + "/" + name)
             #expect(manifest["name"]?.stringValue == product.name)
             #expect(manifest["version"]?.stringValue == product.version)

@@ -49,7 +49,9 @@ struct InstallerTests {
         for client in ClientList.all {
             let file = try #require(client.file(home, project: nil))
             let settings = try client.read(Array(try #require(temporary.read(file)).utf8))
-            #expect(settings.value(at: client.path(of: "swift-architecture"))?["command"] == .text(temporary.path + "/.local/bin/swift-architecture"))
+            #expect(
+                settings.value(at: client.path(of: "swift-architecture"))?["command"]
+                    == .text(temporary.path + "/.local/bin/swift-architecture"))
             if let skills = client.skills(home, project: nil) {
                 #expect(temporary.read(skills + "/swift-architecture/SKILL.md") != nil)
                 #expect(temporary.read(skills + "/swift-architecture/references/mvvm.md") != nil)
@@ -101,7 +103,12 @@ struct InstallerTests {
         for client in ClientList.all {
             let file = try #require(client.file(home, project: nil))
             let text = try #require(temporary.read(file))
-            try temporary.write(client.id == "codex" ? text + "\n[mine]\na = 1\n" : text.replacing("\"mcpServers\"", with: "\"mine\": 1, \"mcpServers\"", maxReplacements: 1).replacing("\"servers\"", with: "\"mine\": 1, \"servers\"").replacing("\"context_servers\"", with: "\"mine\": 1, \"context_servers\""), to: file)
+            try temporary.write(
+                client.id == "codex"
+                    ? text + "\n[mine]\na = 1\n"
+                    : text.replacing("\"mcpServers\"", with: "\"mine\": 1, \"mcpServers\"", maxReplacements: 1).replacing(
+                        "\"servers\"", with: "\"mine\": 1, \"servers\""
+                    ).replacing("\"context_servers\"", with: "\"mine\": 1, \"context_servers\""), to: file)
         }
         let outcomes = try installer().uninstall(clients: nil)
         #expect(outcomes.allSatisfy { $0.state == .changed }, "\(outcomes)")
@@ -120,7 +127,9 @@ struct InstallerTests {
         let cursor = try #require(ClientList.client("cursor"))
         try install(installer(), [cursor])
         let text = try #require(temporary.read(file))
-        try temporary.write(text.replacing("\"args\": [\"serve\"]", with: "\"args\": []").replacing("{\n  \"mcp", with: "{\n  \"mine\": 1,\n  \"mcp"), to: file)
+        try temporary.write(
+            text.replacing("\"args\": [\"serve\"]", with: "\"args\": []").replacing("{\n  \"mcp", with: "{\n  \"mine\": 1,\n  \"mcp"),
+            to: file)
         try install(installer(), [cursor])
         #expect(temporary.read(file)?.contains("\"serve\"") == true)
         _ = try installer().uninstall(clients: nil)
@@ -194,7 +203,9 @@ struct InstallerTests {
         try FileManager.default.createDirectory(atPath: project, withIntermediateDirectories: true)
         let before = try temporary.picture()
         let outcomes = try install(installer(project: project))
-        for (file, client) in [(".mcp.json", "claude-code"), (".codex/config.toml", "codex"), (".vscode/mcp.json", "vscode"), (".zed/settings.json", "zed")] {
+        for (file, client) in [
+            (".mcp.json", "claude-code"), (".codex/config.toml", "codex"), (".vscode/mcp.json", "vscode"), (".zed/settings.json", "zed"),
+        ] {
             let client = try #require(ClientList.client(client))
             let settings = try client.read(Array(try #require(temporary.read(project + "/" + file)).utf8))
             #expect(settings.value(at: client.path(of: "swift-architecture"))?["command"] == .text("swift-architecture"))
@@ -267,7 +278,10 @@ struct InstallerTests {
             "XDG_CONFIG_HOME": temporary.path + "/xdg",
         ])
         try install(installer(home))
-        for file in ["elsewhere/config.toml", "claude/.claude.json", "claude/skills/swift-architecture/SKILL.md", "xdg/zed/settings.json", "xdg/Code/User/mcp.json"] {
+        for file in [
+            "elsewhere/config.toml", "claude/.claude.json", "claude/skills/swift-architecture/SKILL.md", "xdg/zed/settings.json",
+            "xdg/Code/User/mcp.json",
+        ] {
             #expect(temporary.read(file) != nil, "\(file)")
         }
     }

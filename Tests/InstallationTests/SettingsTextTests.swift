@@ -64,20 +64,22 @@ struct SettingsTextTests {
     @Test("the entry looks like its neighbours")
     func habits() throws {
         #expect(
-            string(try written("windsurf", "{\n    \"mcpServers\": {\n        \"a\": {\n            \"command\": \"x\"\n        }\n    }\n}\n").result) == """
-                {
-                    "mcpServers": {
-                        "a": {
-                            "command": "x"
-                        },
-                        "swift-architecture": {
-                            "command": "\(Self.command)",
-                            "args": ["serve"]
+            string(
+                try written("windsurf", "{\n    \"mcpServers\": {\n        \"a\": {\n            \"command\": \"x\"\n        }\n    }\n}\n")
+                    .result) == """
+                    {
+                        "mcpServers": {
+                            "a": {
+                                "command": "x"
+                            },
+                            "swift-architecture": {
+                                "command": "\(Self.command)",
+                                "args": ["serve"]
+                            }
                         }
                     }
-                }
 
-                """)
+                    """)
         let crlf = string(try written("gemini", Samples.gemini).result)
         #expect(!crlf.replacing("\r\n", with: "").contains { $0 == "\n" || $0 == "\r" })
         #expect(string(try written("cursor", Samples.cursor).result).contains("\t\t\"swift-architecture\": {\n\t\t\t\"command\""))
@@ -99,7 +101,8 @@ struct SettingsTextTests {
         #expect(entry?["disabled"] == .other("true"))
         #expect(entry?["env"]?["A"] == .text("b"))
         #expect(string(settings).contains("// mine"))
-        let toml = "[mcp_servers.swift-architecture]\ncommand = \"/old\" # mine\nenabled = false\n\n[mcp_servers.swift-architecture.env]\nA = \"b\"\n"
+        let toml =
+            "[mcp_servers.swift-architecture]\ncommand = \"/old\" # mine\nenabled = false\n\n[mcp_servers.swift-architecture.env]\nA = \"b\"\n"
         let codex = try written("codex", toml).result
         #expect(codex.value(at: ["mcp_servers", "swift-architecture", "env", "A"]) == .text("b"))
         #expect(string(codex).contains("\"\(Self.command)\" # mine\n"))
@@ -111,7 +114,8 @@ struct SettingsTextTests {
         var settings = try JSONText(Array(#"{"mcpServers": {"a": 1, "swift-architecture": {}, "b": 2}}"#.utf8), isLenient: false)
         try settings.remove(at: ["mcpServers", "swift-architecture"])
         #expect(string(settings) == #"{"mcpServers": {"a": 1, "b": 2}}"#)
-        var toml = try TOMLText(Array("[mcp_servers.a]\nx = 1\n\n[mcp_servers.swift-architecture]\ncommand = \"c\"\n\n# about b\n[b]\ny = 2\n".utf8))
+        var toml = try TOMLText(
+            Array("[mcp_servers.a]\nx = 1\n\n[mcp_servers.swift-architecture]\ncommand = \"c\"\n\n# about b\n[b]\ny = 2\n".utf8))
         try toml.remove(at: ["mcp_servers", "swift-architecture"])
         #expect(string(toml) == "[mcp_servers.a]\nx = 1\n\n# about b\n[b]\ny = 2\n")
     }
@@ -173,5 +177,67 @@ struct SettingsTextTests {
         let toml = try written("codex", "[ mcp_servers . \"swift-architecture\" ]\ncommand = 'x'").result
         #expect(toml.value(at: ["mcp_servers", "swift-architecture", "command"]) == .text(Self.command))
         #expect(string(toml).hasPrefix("[ mcp_servers . \"swift-architecture\" ]\n"))
+    }
+
+    @Test("settings of any shape: the entry goes in and comes out, and nothing else moves", arguments: 0..<300)
+    func generated(seed: Int) throws {
+        var maker = SettingsMaker(seed: UInt64(seed))
+        let text = maker.text()
+        let cursor = try #require(ClientList.client("cursor"))
+        let original = try cursor.read(Array(text.utf8))
+        var (_, path, settings) = try written("cursor", text)
+        #expect(settings.value(at: path)?["command"] == .text(Self.command), "\(text)")
+        let with = string(settings)
+        let closing = text.filter { !" \n\t".contains($0) }
+        #expect(isSubsequence(closing, of: with), "\(text)\n→\n\(with)")
+        try settings.remove(at: path)
+        if original.value(at: cursor.container) == nil { try settings.remove(at: cursor.container) }
+        #expect(settings.root == original.root, "\(text)\n→\n\(with)\n→\n\(string(settings))")
+        #expect(
+            string(settings).filter { !" \n\t,".contains($0) } == text.filter { !" \n\t,".contains($0) }, "\(text)\n→\n\(string(settings))")
+    }
+}
+
+/// Makes JSON with comments and trailing commas in odd places; one seed, one text.
+private struct SettingsMaker {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+    mutating func text() -> String {
+        var members = (0..<pick(4)).map { "\"m\($0)\"" + gap() + ":" + gap() + value(3) }
+        if pick(4) > 0 {
+            members.insert("\"mcpServers\": " + object((0..<pick(3)).map { "\"s\($0)\":" + value(2) }), at: pick(members.count + 1))
+        }
+        return gap() + object(members) + gap()
+    }
+
+    private mutating func pick(_ count: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % count
+    }
+
+    private mutating func object(_ members: [String]) -> String {
+        var text = "{" + gap()
+        for (index, member) in members.enumerated() {
+            text += member + gap()
+            if index < members.count - 1 || pick(3) == 0 { text += "," + gap() }
+        }
+        return text + "}"
+    }
+
+    private mutating func value(_ depth: Int) -> String {
+        switch pick(depth > 0 ? 6 : 4) {
+        case 0: return ["1", "-2.5e3", "true", "null"][pick(4)]
+        case 1: return #""// no comment""#
+        case 2: return #""a\"b,}\u00e9""#
+        case 3: return "\"\""
+        case 4: return "[" + gap() + (0..<pick(3)).map { _ in value(depth - 1) }.joined(separator: "," + gap()) + "]"
+        default: return object((0..<pick(3)).map { "\"k\($0)\":" + gap() + value(depth - 1) })
+        }
+    }
+
+    private mutating func gap() -> String {
+        ["", "", " ", "\n", "\n    ", "\t", " // note, with } and \"\n", "/* x, */", "\n  /* two\n lines */\n"][pick(9)]
     }
 }

@@ -16,7 +16,8 @@ public struct PluginBundle: Sendable {
     public func write(to folder: String) throws -> [String] {
         if Files.exists(folder) {
             guard Files.isFolder(folder), (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty == true else {
-                throw InstallationFault("\(folder) is not an empty folder; a bundle holds nothing but what it is made of, so remove it first")
+                throw InstallationFault(
+                    "\(folder) is not an empty folder; a bundle holds nothing but what it is made of, so remove it first")
             }
         }
         let skillFiles = try skill.files().map { path in (path, try Files.read(skill.folder + "/" + path) ?? []) }
@@ -25,7 +26,10 @@ public struct PluginBundle: Sendable {
         files += manifests(skillFiles.map(\.0)).bundled.map { (path: $0.path, bytes: Array($0.text.utf8)) }
         files.sort { $0.path < $1.path }
         let archives = [
-            (path: "\(product.name)-\(product.version).zip", bytes: ZipArchive.bytes(of: files.map { ("\(product.name)/" + $0.path, $0.bytes) })),
+            (
+                path: "\(product.name)-\(product.version).zip",
+                bytes: ZipArchive.bytes(of: files.map { ("\(product.name)/" + $0.path, $0.bytes) })
+            ),
             (
                 path: "\(product.name)-skill-\(product.version).zip",
                 bytes: ZipArchive.bytes(of: skillFiles.map { ("\(product.name)/" + $0.0, $0.1) })
@@ -68,9 +72,12 @@ enum ZipArchive {
             let size = UInt32(file.bytes.count)
             // Version 2.0; names are UTF-8; stored; 1 January 1980, because the time of bundling is no property of the content.
             let common: [UInt8] =
-                [20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0] + little(checksum(file.bytes)) + little(size) + little(size) + little(UInt16(name.count)) + [0, 0]
+                [20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0] + little(checksum(file.bytes)) + little(size) + little(size) + little(UInt16(name.count))
+                + [0, 0]
             // Made on Unix, so that the permissions 0644 are read.
-            directory += [0x50, 0x4B, 1, 2, 20, 3] + common + [0, 0, 0, 0, 0, 0] + little(UInt32(0o100644) << 16) + little(UInt32(archive.count)) + name
+            directory +=
+                [0x50, 0x4B, 1, 2, 20, 3] + common + [0, 0, 0, 0, 0, 0] + little(UInt32(0o100644) << 16) + little(UInt32(archive.count))
+                + name
             archive += [0x50, 0x4B, 3, 4] + common + name + file.bytes
         }
         let count = little(UInt16(files.count))

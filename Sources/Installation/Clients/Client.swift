@@ -88,12 +88,14 @@ public struct Home: Sendable {
         #else
             let isMac = false
         #endif
-        self.init(path: environment["HOME"] ?? NSHomeDirectory(), environment: environment, isMac: isMac)
+        // An empty or relative HOME would scatter files over the disk.
+        let stated = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        self.init(path: stated ?? NSHomeDirectory(), environment: environment, isMac: isMac)
     }
 
     /// Makes the value from its parts.
     public init(path: String, environment: [String: String], isMac: Bool) {
-        self.path = path
+        self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         self.environment = environment
         self.isMac = isMac
     }

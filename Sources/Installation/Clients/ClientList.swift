@@ -13,7 +13,9 @@ public enum ClientList {
     private static let claudeCode = Client(
         id: "claude-code", title: "Claude Code", format: .json, container: ["mcpServers"], extras: [stdio], startsFromDesktop: false,
         // The variable moves the file, too, into the folder that it names.
-        userFile: { $0.folder("CLAUDE_CONFIG_DIR", or: "") + ($0.environment["CLAUDE_CONFIG_DIR"] == nil ? ".claude.json" : "/.claude.json") },
+        userFile: {
+            $0.folder("CLAUDE_CONFIG_DIR", or: "") + ($0.environment["CLAUDE_CONFIG_DIR"] == nil ? ".claude.json" : "/.claude.json")
+        },
         projectFile: ".mcp.json",
         userSkills: { $0.folder("CLAUDE_CONFIG_DIR", or: ".claude") + "/skills" }, projectSkills: ".claude/skills",
         traces: { [$0.folder("CLAUDE_CONFIG_DIR", or: ".claude"), $0.path + "/.claude.json"] },

@@ -53,7 +53,9 @@ public struct ClientCheckup: Sendable, Equatable {
         } catch {
             return checkup(.unreadable, "\(error)", mend: install + "   (it shows the lines to paste)")
         }
-        guard let entry = text.value(at: client.path(of: product.name)) else { return checkup(.notSetUp, "it has no entry for this server", mend: install) }
+        guard let entry = text.value(at: client.path(of: product.name)) else {
+            return checkup(.notSetUp, "it has no entry for this server", mend: install)
+        }
         guard let command = entry["command"]?.textValue else { return checkup(.broken, "the entry has no command", mend: install) }
         let probe = ServerProbe(
             command: command, arguments: entry["args"]?.texts ?? [], environment: environment(of: client, entry, home),

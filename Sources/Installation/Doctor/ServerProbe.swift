@@ -81,7 +81,9 @@ public struct ServerProbe: Sendable {
             tools: tools, milliseconds: milliseconds)
     }
 
-    private static func ask(_ id: Int, _ method: String, _ parameters: JSONValue, _ input: FileHandle, _ lines: inout LineBuffer) -> JSONValue? {
+    private static func ask(_ id: Int, _ method: String, _ parameters: JSONValue, _ input: FileHandle, _ lines: inout LineBuffer)
+        -> JSONValue?
+    {
         let request: JSONValue = ["jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": parameters]
         guard (try? input.write(contentsOf: Data((request.serialized() + "\n").utf8))) != nil else { return nil }
         while let line = lines.next() {

@@ -58,7 +58,10 @@ extension Installer {
             }
             return try removeEntry(of: client, from: current, wiring)
         } catch {
-            return outcome(.leftAlone, "left as it is, because \(error). By hand, remove the entry \"\(product.name)\"; as it was before: \(wiring.backup ?? "there was no file")")
+            return outcome(
+                .leftAlone,
+                "left as it is, because \(error). By hand, remove the entry \"\(product.name)\"; as it was before: \(wiring.backup ?? "there was no file")"
+            )
         }
     }
 

@@ -80,9 +80,9 @@ public struct Installer: Sendable {
             guard let bytes = try Files.read(running) else { throw InstallationFault("\(running) cannot be read") }
             try put(bytes, at: executable, permissions: 0o755, &receipt)
             changes += 1
+            // No digest: once it is ours, whatever build stands there is ours to remove.
+            if !isDryRun { receipt.place(executable, "") }
         }
-        // The executable has no digest: whatever stands there under our name is ours to remove.
-        if !isDryRun { receipt.place(executable, "") }
         var wanted: Set<String> = [executable]
         var files = try skill.files().map { (path: share + "/" + $0, bytes: try Files.read(skill.folder + "/" + $0) ?? []) }
         files += made.map { (path: prefix + "/" + $0.path, bytes: Array($0.text.utf8)) }
@@ -116,7 +116,8 @@ public struct Installer: Sendable {
         return .changed
     }
 
-    private func put(_ bytes: [UInt8], at path: String, permissions: Int?, folderPermissions: Int = 0o755, _ receipt: inout Receipt) throws {
+    private func put(_ bytes: [UInt8], at path: String, permissions: Int?, folderPermissions: Int = 0o755, _ receipt: inout Receipt) throws
+    {
         guard !isDryRun else { return }
         receipt.folders += try Files.makeFolder(Files.parent(of: path), permissions: folderPermissions)
         try Files.write(bytes, to: path, permissions: permissions)
@@ -145,7 +146,8 @@ public struct Installer: Sendable {
         if let index = receipt.skills.firstIndex(where: { $0.folder == folder }) {
             if !receipt.skills[index].clients.contains(client.id) { receipt.skills[index].clients.append(client.id) }
         } else if Files.exists(folder) {
-            return Outcome("skill", folder, .leftAlone, "a skill of that name is there already and was not put there by install; it stays as it is")
+            return Outcome(
+                "skill", folder, .leftAlone, "a skill of that name is there already and was not put there by install; it stays as it is")
         } else if !isDryRun {
             receipt.skills.append(Receipt.Skill(folder: folder, clients: [client.id]))
         }
@@ -209,13 +211,16 @@ public struct Installer: Sendable {
                 backup = place
             }
         }
-        guard try Files.read(file) == before else { throw SettingsFault("the file was changed a moment ago by somebody else; run the command again") }
+        guard try Files.read(file) == before else {
+            throw SettingsFault("the file was changed a moment ago by somebody else; run the command again")
+        }
         try put(new.bytes, at: file, permissions: nil, &receipt)
         let written = Receipt.digest(new.bytes)
         if let recorded {
             let kept = receipt.wirings[recorded]
             receipt.wirings[recorded] = Receipt.Wiring(
-                client: kept.client, file: file, backup: backup, written: written, previous: kept.previous, madeContainer: kept.madeContainer)
+                client: kept.client, file: file, backup: backup, written: written, previous: kept.previous,
+                madeContainer: kept.madeContainer)
         } else {
             receipt.wirings.append(
                 Receipt.Wiring(

@@ -83,9 +83,13 @@ public struct JSONText: SettingsText {
         var node = tree
         for name in path {
             guard let here = node else { return nil }
-            guard case .object(let entries) = here.kind else { throw SettingsFault("\"\(name)\" is wanted inside something that is no object") }
+            guard case .object(let entries) = here.kind else {
+                throw SettingsFault("\"\(name)\" is wanted inside something that is no object")
+            }
             let same = entries.filter { $0.name == name }
-            guard same.count < 2 else { throw SettingsFault("\"\(name)\" stands there \(same.count) times", line: line(of: same[1].range.lowerBound)) }
+            guard same.count < 2 else {
+                throw SettingsFault("\"\(name)\" stands there \(same.count) times", line: line(of: same[1].range.lowerBound))
+            }
             node = same.first?.value
         }
         if let node, case .object = node.kind { return node }
@@ -94,7 +98,9 @@ public struct JSONText: SettingsText {
     }
 
     private func entry(at path: [String]) throws -> Found? {
-        guard let name = path.last, let object = try object(at: path.dropLast()), case .object(let entries) = object.kind else { return nil }
+        guard let name = path.last, let object = try object(at: path.dropLast()), case .object(let entries) = object.kind else {
+            return nil
+        }
         let places = entries.indices.filter { entries[$0].name == name }
         guard places.count < 2 else {
             throw SettingsFault("\"\(name)\" stands there \(places.count) times", line: line(of: entries[places[1]].range.lowerBound))

@@ -176,7 +176,8 @@ struct TOMLScanner {
                 while isLong, at + 3 < bytes.count, bytes[at + 3] == quote { at += 1 }
                 let text = Array(bytes[content..<at])
                 at += isLong ? 3 : 1
-                return isLong || !isBasic ? String(decoding: text, as: UTF8.self) : try Self.decoded(text) ?? { throw fault("a string holds a wrong escape") }()
+                return isLong || !isBasic
+                    ? String(decoding: text, as: UTF8.self) : try Self.decoded(text) ?? { throw fault("a string holds a wrong escape") }()
             } else if !isLong, bytes[at] == 0x0A {
                 break
             } else {

@@ -43,7 +43,9 @@ public struct TOMLText: SettingsText {
     /// Removes the table at that path, with the tables inside it.
     public mutating func remove(at path: [String]) throws {
         guard value(at: path) != nil else { return }
-        guard try header(of: path) != nil else { throw SettingsFault("\"\(path.last ?? "")\" is written in a form that is not edited here") }
+        guard try header(of: path) != nil else {
+            throw SettingsFault("\"\(path.last ?? "")\" is written in a form that is not edited here")
+        }
         var changed = self
         while let section = changed.lastSection(startingWith: path) { try changed.replace(section, with: "") }
         guard changed.value(at: path) == nil, changed.root.without(path[...]) == root.without(path[...]) else {
@@ -90,7 +92,9 @@ public struct TOMLText: SettingsText {
 
     /// The last section of a table or of one inside it: its header, its assignments, and the empty line before it.
     private func lastSection(startingWith path: [String]) -> Range<Int>? {
-        let isOurs = { (statement: TOMLScanner.Statement) in if case .header = statement.kind { statement.path.starts(with: path) } else { false } }
+        let isOurs = { (statement: TOMLScanner.Statement) in
+            if case .header = statement.kind { statement.path.starts(with: path) } else { false }
+        }
         guard let first = statements.lastIndex(where: isOurs) else { return nil }
         let rest = statements[(first + 1)...].prefix { if case .assignment = $0.kind { true } else { false } }
         var start = startOfLine(statements[first].range.lowerBound)

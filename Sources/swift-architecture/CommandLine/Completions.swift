@@ -58,13 +58,15 @@ enum Completions {
             """
         for command in commands {
             for flag in DescribedFlag.all(of: command) where !flag.values.isEmpty {
-                text += "    \"\(command) \(flag.name)\") COMPREPLY=($(compgen -W \"\(flag.values.joined(separator: " "))\" -- \"$current\")); return ;;\n"
+                text +=
+                    "    \"\(command) \(flag.name)\") COMPREPLY=($(compgen -W \"\(flag.values.joined(separator: " "))\" -- \"$current\")); return ;;\n"
             }
         }
         text += "    esac\n    case \"$command\" in\n"
         for command in commands {
             let offered = words(of: command) + DescribedFlag.all(of: command).map(\.name) + ["--help"]
-            text += "    \(command)) [[ \"$current\" == -* || -z \"$current\" ]] && COMPREPLY=($(compgen -W \"\(offered.joined(separator: " "))\" -- \"$current\")) ;;\n"
+            text +=
+                "    \(command)) [[ \"$current\" == -* || -z \"$current\" ]] && COMPREPLY=($(compgen -W \"\(offered.joined(separator: " "))\" -- \"$current\")) ;;\n"
         }
         return text + """
                 esac

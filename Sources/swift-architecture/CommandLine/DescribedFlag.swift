@@ -23,7 +23,8 @@ struct DescribedFlag {
             return tool.parameters.map(DescribedFlag.init) + ToolCommand.ownFlags(of: command).map(DescribedFlag.init)
         }
         let playbooks =
-            Surroundings.flags.map { DescribedFlag($0.0, $0.1) } + Surroundings.switches.map { DescribedFlag($0.0, $0.1, takesValue: false) }
+            Surroundings.flags.map { DescribedFlag($0.0, $0.1) }
+            + Surroundings.switches.map { DescribedFlag($0.0, $0.1, takesValue: false) }
         switch command {
         case "serve":
             return playbooks + [DescribedFlag("--writable", "Directory that scaffold_feature may write below; may be repeated.")]

@@ -76,7 +76,8 @@ enum DoctorCommand {
         for client in clients {
             let time = client.milliseconds.map { " after \($0) ms" } ?? ""
             let state = client.state.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0)
-            text += "  \(client.client.padding(toLength: 14, withPad: " ", startingAt: 0))  \(state)  \(home.short(client.file)): \(client.detail)\(time)\n"
+            text +=
+                "  \(client.client.padding(toLength: 14, withPad: " ", startingAt: 0))  \(state)  \(home.short(client.file)): \(client.detail)\(time)\n"
             if let mend = client.mend { text += "                  → \(mend)\n" }
         }
         text += "problems    \(problems.isEmpty ? "none" : "\(problems.count)")\n"

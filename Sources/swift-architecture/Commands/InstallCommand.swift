@@ -63,7 +63,8 @@ enum InstallCommand {
             }
         }
         return Installer(
-            product: ProductIdentity.product(), home: home, prefix: prefix(flags, home), project: project, isDryRun: flags.isOn("--dry-run"))
+            product: ProductIdentity.product(), home: home, prefix: prefix(flags, home), project: project, isDryRun: flags.isOn("--dry-run")
+        )
     }
 
     private static func prefix(_ flags: Flags, _ home: Home) -> String {
@@ -101,7 +102,12 @@ enum InstallCommand {
         if isDryRun { Standard.output("Nothing is changed; this is what would be done.\n\n") }
         let width = outcomes.map(\.subject.count).max() ?? 0
         for outcome in outcomes {
-            let mark = switch outcome.state { case .changed: "+"; case .unchanged: "="; case .leftAlone: "!" }
+            let mark =
+                switch outcome.state {
+                case .changed: "+";
+                case .unchanged: "=";
+                case .leftAlone: "!"
+                }
             let subject = outcome.subject.padding(toLength: width, withPad: " ", startingAt: 0)
             Standard.output("\(mark) \(subject)  \(home.short(outcome.place)): \(outcome.text)\n")
             if isDryRun || outcome.state == .leftAlone {
