@@ -35,3 +35,13 @@ struct Editor: View {
 struct Numbers {
     @Published var count = 0  // error: 'wrappedValue' is unavailable: @Published is only available on properties of classes
 }
+
+struct Refreshing: View {
+    @State private var count = 0
+    let inbox: Inbox
+    var body: some View {
+        Text("\(count)")
+            .task { inbox.unread = 0 }
+            .refreshable { inbox.unread = 0 }  // error: main actor-isolated property 'unread'
+    }
+}
