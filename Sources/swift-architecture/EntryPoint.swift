@@ -35,6 +35,8 @@ enum EntryPoint {
         case "uninstall": return try InstallCommand.uninstall(words)
         case "bundle": return try BundleCommand.run(words)
         case "completions": return try Completions.run(words)
+        case "rules": return try RulesCommand.list(words)
+        case "explain": return try RulesCommand.explain(words)
         case "demo": return try await DemoCommand.run(words)
         case "select", "review", "scaffold", "plan": return try await ToolCommand(name: name).run(words)
         default:

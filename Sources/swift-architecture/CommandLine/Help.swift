@@ -32,6 +32,8 @@ enum Help {
         Command(
             name: "plan", summary: "From this code to that pattern, in small pull requests", example: "plan Sources/Feed --to mvvm",
             more: ["plan . --to mv --json"]),
+        Command(name: "rules", summary: "What the review looks for", example: "rules"),
+        Command(name: "explain", summary: "A rule's entry: why, fix, bad and good code", example: "explain stale-response"),
         Command(name: "serve", summary: "The MCP server over standard input and output", example: "serve --writable ~/App/Sources"),
         Command(
             name: "install", summary: "Put the program in place and set up the clients that are found",
