@@ -7,6 +7,17 @@ struct InstallationTests {
     /// Runs a program to its end. Its output, and its exit status.
     private func run(
         _ program: String, _ words: [String], home: String, input: String = "", directory: String = "/"
+    ) async throws -> (output: String, status: Int32) {
+        // Waiting for a process must not take one of the few threads that other tests run on.
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try Self.runToTheEnd(program, words, home: home, input: input, directory: directory) })
+            }
+        }
+    }
+
+    private static func runToTheEnd(
+        _ program: String, _ words: [String], home: String, input: String, directory: String
     ) throws -> (output: String, status: Int32) {
         signal(SIGPIPE, SIG_IGN)
         let process = Process()
@@ -41,7 +52,7 @@ struct InstallationTests {
     }
 
     @Test("install, doctor, a tool call, uninstall: the home is as it was")
-    func wholeWay() throws {
+    func wholeWay() async throws {
         let base = FileManager.default.temporaryDirectory.appendingPathComponent("Zuhause von Änne 家 \(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: base) }
         let home = base.appendingPathComponent("home").path
@@ -54,12 +65,12 @@ struct InstallationTests {
         let before = try picture(of: home)
         let built = try ServerProcess.executable().path
 
-        let installed = try run(built, ["install"], home: home)
+        let installed = try await run(built, ["install"], home: home)
         #expect(installed.status == 0, "\(installed.output)")
         let program = home + "/.local/bin/swift-architecture"
 
         // From here on the installed copy only, with its own playbooks.
-        let doctor = try run(program, ["doctor", "--json"], home: home)
+        let doctor = try await run(program, ["doctor", "--json"], home: home)
         #expect(doctor.status == 0, "\(doctor.output)")
         let report = try JSONValue(parsing: Data(doctor.output.utf8))
         #expect(report["references"]?.stringValue == home + "/.local/share/swift-architecture/references")
@@ -74,16 +85,16 @@ struct InstallationTests {
         let call = request("tools/call", ["name": "review_module", "arguments": ["path": .string(project)]], id: 2)
         let hello = request(
             "initialize", ["protocolVersion": "2025-11-25", "capabilities": [:], "clientInfo": ["name": "t", "version": "1"]])
-        let served = try run(program, ["serve"], home: home, input: hello + "\n" + call + "\n")
+        let served = try await run(program, ["serve"], home: home, input: hello + "\n" + call + "\n")
         let answers = try served.output.split(separator: "\n").map { try JSONValue(parsing: Data($0.utf8)) }
         #expect(answers.last?["result"]?["structuredContent"]?["module"]?["files"] == 1, "\(served.output)")
 
-        #expect(try run(program, ["uninstall"], home: home).status == 0)
+        #expect(try await run(program, ["uninstall"], home: home).status == 0)
         #expect(try picture(of: home) == before)
     }
 
     @Test("doctor says what a client would see, and what mends it")
-    func broken() throws {
+    func broken() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("Änne \(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: home) }
         try write(
@@ -91,7 +102,7 @@ struct InstallationTests {
         )
         try write("[mcp_servers.swift-architecture]\ncommand = \"/bin/cat\"\nargs = [\"/nowhere\"]\n", to: home + "/.codex/config.toml")
         try write("{ \"a\" }", to: home + "/.gemini/settings.json")
-        let doctor = try run(try ServerProcess.executable().path, ["doctor", "--json"], home: home)
+        let doctor = try await run(try ServerProcess.executable().path, ["doctor", "--json"], home: home)
         #expect(doctor.status == 1)
         let clients = try JSONValue(parsing: Data(doctor.output.utf8))["clients"]?.arrayValue ?? []
         func client(_ id: String) -> JSONValue? { clients.first { $0["client"] == .string(id) } }

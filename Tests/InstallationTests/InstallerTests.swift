@@ -271,6 +271,25 @@ struct InstallerTests {
         }
     }
 
+    @Test("without a record only entries go that start this very program")
+    func unrecorded() throws {
+        let file = try temporary.write(Samples.windsurf, to: ".codeium/windsurf/mcp_config.json")
+        let foreign = "[mcp_servers.swift-architecture]\ncommand = \"/opt/other\"\n"
+        try install(installer(), [try #require(ClientList.client("windsurf"))])
+        try temporary.write(foreign, to: ".codex/config.toml")
+        try FileManager.default.removeItem(atPath: temporary.path + "/.local/share/swift-architecture/receipt.json")
+        #expect(try installer().uninstall(clients: nil).map(\.subject) == ["windsurf"])
+        #expect(temporary.read(file) == Samples.windsurf)
+        #expect(temporary.read(".codex/config.toml") == foreign)
+    }
+
+    @Test("a record that cannot be understood is not guessed at")
+    func damagedRecord() throws {
+        try temporary.write("{", to: ".local/share/swift-architecture/receipt.json")
+        #expect(throws: InstallationFault.self) { try install(installer()) }
+        #expect(throws: InstallationFault.self) { try installer().uninstall(clients: nil) }
+    }
+
     @Test("variables with which clients move their settings are followed")
     func moved() throws {
         let home = temporary.home([
