@@ -62,7 +62,9 @@ enum InstallCommand {
                 throw UsageError("--project names \"\(stated)\", which is not a directory.")
             }
             // Some clients keep their user's settings where a project's would be, and those start the program by its whole path.
-            guard project != home.path else { throw UsageError("--project names your home directory; without --project your user is set up.") }
+            guard project != home.path else {
+                throw UsageError("--project names your home directory; without --project your user is set up.")
+            }
         }
         return Installer(
             product: ProductIdentity.product(), home: home, prefix: prefix(flags, home), project: project, isDryRun: flags.isOn("--dry-run")
