@@ -46,7 +46,7 @@ public struct JSONText: SettingsText {
     public mutating func remove(at path: [String]) throws {
         guard let found = try entry(at: path) else { return }
         var changed = self
-        try changed.apply([(found.removal, "")] + (found.commaToo.map { [($0..<$0 + 1, "")] } ?? []))
+        try changed.apply([(found.removal, "")] + (found.comma.map { [($0..<$0 + 1, "")] } ?? []))
         if let object = try changed.object(at: path.dropLast()), case .object(let entries) = object.kind, entries.isEmpty,
             changed.bytes[object.range].dropFirst().dropLast().allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) })
         {
@@ -73,10 +73,10 @@ public struct JSONText: SettingsText {
 
     private struct Found {
         let entry: JSONScanner.Entry
-        /// What goes when the entry goes: the space before it, itself and its comma.
+        /// What goes when the entry goes: itself and the space before it.
         let removal: Range<Int>
-        /// The comma of the entry before, when that becomes the last one.
-        let commaToo: Int?
+        /// The comma that goes with it: its own, or that of the entry before, which becomes the last one. A comment before the comma stays.
+        let comma: Int?
     }
 
     private func object(at path: ArraySlice<String>) throws -> JSONScanner.Node? {
@@ -109,8 +109,8 @@ public struct JSONText: SettingsText {
         let entry = entries[index]
         var start = entry.range.lowerBound
         while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start - 1]) { start -= 1 }
-        let end = entry.comma.map { $0 + 1 } ?? entry.range.upperBound
-        return Found(entry: entry, removal: start..<end, commaToo: entry.comma == nil && index > 0 ? entries[index - 1].comma : nil)
+        return Found(
+            entry: entry, removal: start..<entry.range.upperBound, comma: entry.comma ?? (index > 0 ? entries[index - 1].comma : nil))
     }
 
     private func line(of place: Int) -> Int { bytes[..<place].count { $0 == 0x0A } + 1 }
@@ -152,8 +152,10 @@ public struct JSONText: SettingsText {
     ) throws {
         let key = JSONStringCoding.quoted(name) + ": "
         guard bytes[object.range.lowerBound..<first.range.lowerBound].contains(0x0A) else {
+            let text = key + rendered(value, indent: nil)
+            if let comma = last.comma { return try apply([(comma + 1..<comma + 1, " " + text + ",")]) }
             let place = last.range.upperBound
-            return try apply([(place..<place, ", " + key + rendered(value, indent: nil))])
+            return try apply([(place..<place, ", " + text)])
         }
         let indent = indentation(at: first.range.lowerBound)
         // Behind a comment that stands on the line of the last setting, because it belongs to that.
