@@ -67,8 +67,8 @@ enum DoctorCommand {
 
             """
         if let cache {
-            let size = String(format: "%.1f", Double(cache.bytes) / 1_000_000)
-            text += "cache       \(home.short(cache.folder)): \(cache.entries) entries, \(size) MB; it may be deleted at any time\n"
+            let size = cache.bytes < 1_000_000 ? "\((cache.bytes + 999) / 1000) kB" : "\((cache.bytes + 999_999) / 1_000_000) MB"
+            text += "cache       \(home.short(cache.folder)): \(cache.entries) entries, \(size); it may be deleted at any time\n"
         } else {
             text += "cache       off\n"
         }
