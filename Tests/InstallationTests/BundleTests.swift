@@ -74,7 +74,7 @@ struct BundleTests {
             Set(others) == [
                 skill + "SKILL.md", skill + "LICENSE", ".claude-plugin/plugin.json", ".claude-plugin/marketplace.json",
                 ".codex-plugin/plugin.json", ".cursor-plugin/plugin.json", ".mcp.json", "gemini-extension.json", "plugin.json", "mcp.json",
-                "swift-architecture-\(product.version).zip", "swift-architecture-skill-\(product.version).zip", "SHA256SUMS",
+                "README.md", "swift-architecture-\(product.version).zip", "swift-architecture-skill-\(product.version).zip", "SHA256SUMS",
             ])
         #expect(throws: InstallationFault.self) { _ = try bundle.write(to: folder) }
         // The same input gives the same bytes.

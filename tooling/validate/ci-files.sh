@@ -25,7 +25,7 @@ git checkout -qb feature
 
 printf 'enum Shelves { static let count = 3 }\n' >Sources/ReadingList/Library/Shelves.swift
 git add -A
-git commit -qm clean >/dev/null || fail "the hook stopped a commit without findings"
+git commit -qm clean >/dev/null 2>&1 || fail "the hook stopped a commit without findings"
 "$root/tooling/ci/review-pull-request.sh" main >/dev/null || fail "a branch without findings did not pass"
 
 cat >Sources/ReadingList/Library/ShelfModel.swift <<'SWIFT'

@@ -30,6 +30,7 @@ public struct ClientManifests: Sendable {
             file("gemini-extension.json", Array(common[0..<3]) + [servers]),
             file("plugin.json", [schema("plugin")] + common),
             file("mcp.json", [schema("mcp"), typedServers]),
+            File(path: "README.md", text: readme),
         ]
     }
 
@@ -40,6 +41,23 @@ public struct ClientManifests: Sendable {
             file(".claude-plugin/marketplace.json", marketplace),
             file("gemini-extension.json", Array(common[0..<3]) + [servers]),
         ]
+    }
+
+    /// Catalogues of plugins refuse one without.
+    private var readme: String {
+        """
+        # \(product.title)
+
+        \(product.summary). This is version \(product.version) as a plugin: the skill with its playbooks in
+        `skills/\(product.name)`, and the settings with which a client starts the tool server.
+
+        The skill works by itself. For the tools, the program `\(product.name)` must be in PATH: build it from its repository with
+        `tooling/install.sh`, which sets clients up without a plugin, too. Then `\(product.name) doctor` says what starts it. The server reads
+        source code on your machine, sends nothing anywhere, and writes files only below a directory that you named.
+
+        License: \(product.license), see `skills/\(product.name)/LICENSE`.
+
+        """
     }
 
     private var common: [Setting.Member] {
