@@ -40,7 +40,7 @@ def main():
         print("Claude Code", run(claude, "--version").split()[0])
         run(claude, "mcp", "get", NAME, wants=("Connected", str(installed)))
         print("  connects to the installed server")
-        print("Codex", run(codex, "--version").split()[-1])
+        print("Codex", run(codex, "--version").split("codex-cli ")[1].split()[0])
         run(codex, "mcp", "get", NAME, wants=("enabled: true", str(installed)))
         print("  lists the installed server")
 
