@@ -23,10 +23,12 @@ public struct MigrationPlanner: Sendable {
         let detected = reading?.pattern ?? "none"
         if given == nil, detected == "none" { throw PlanError.sourceUndetected(allowed: names.allowed) }
         if given == nil, detected == target.id, let reading { return finished(alreadyThere(target, reading), request) }
-        let source = try names.playbook(given ?? detected, field: "from")
+        let source = try names.source(given ?? detected, field: "from")
         if source.id == target.id { throw PlanError.samePattern(source.id) }
         guard let pair = PlaybookPair(from: source, to: target) else {
-            throw PlanError.noPlaybook(from: source.id, to: target.id, pairs: PlaybookPair.all(in: library))
+            throw PlanError.noPlaybook(
+                from: source.id, to: target.id, route: PlaybookPair.route(from: source.id, to: target.id, in: library),
+                pairs: PlaybookPair.all(in: library))
         }
         return finished(compose(pair, request, reading, module), request)
     }
@@ -59,7 +61,7 @@ public struct MigrationPlanner: Sendable {
         switch (pair.source.id, pair.target.id) {
         case ("mv", "mvvm"): ModelViewToViewModel(module: reading).moves()
         case ("mvvm", "mv"): ViewModelToModelView(module: reading).moves()
-        default: OtherPair(module: reading, target: pair.target).moves()
+        default: OtherPair(module: reading, pair: pair).moves()
         }
     }
 

@@ -104,8 +104,9 @@ struct StepComposer {
         switch row.action {
         case .keep: return 0
         case .delete: return last
-        case .split, .create, .extract, .rename: return min(1, last)
-        case .move: return min(move.effects.contains(member) || row.detail.hasPrefix("Written by") ? 2 : 1, last)
+        case .split, .create, .extract, .rename: return min(move.firstStep, last)
+        case .move:
+            return min(move.effects.contains(member) || row.detail.hasPrefix("Written by") ? move.firstStep + 1 : move.firstStep, last)
         }
     }
 

@@ -72,7 +72,7 @@ struct LibraryView: View {
             .navigationBarTitleDisplayMode(.inline)
             .navigationDestination(for: Book.self) { BookView(book: $0) }
             .searchable(text: $library.query, prompt: "Search")
-            .refreshable { await library.load() }
+            .refreshable { await self.library.load() }
             .task { await library.load() }
             .task(id: library.query) { await library.load() }
             .toolbar {
