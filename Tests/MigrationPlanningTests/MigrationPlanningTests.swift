@@ -203,3 +203,75 @@ import Testing
         #expect(problem?.description.contains("mvc -> mvvm -> tca") == true)
     }
 }
+
+/// Moves that keep the pattern, by the guide's steps.
+@Suite struct KeepingThePatternTests {
+    private func plan(_ source: String?, change: String? = nil, description: String? = nil) throws -> MigrationPlan {
+        var request = PlanRequest()
+        request.change = change
+        request.description = description
+        let references = MigrationPlanningTests.root.appendingPathComponent("references").path
+        let facts = source.map { ModuleReader().read(source: $0) }
+        return try MigrationPlanner(library: PlaybookLibrary.load(from: references)).plan(request, module: facts)
+    }
+
+    private let source = """
+        // file: Feed/FeedModel.swift
+        import Combine
+        final class FeedModel: ObservableObject {
+            @Published var names: [String] = []
+            private var bag: Set<AnyCancellable> = []
+            func load(completion: @escaping ([String]) -> Void) { completion([]) }
+            func watch(_ values: AnyPublisher<String, Never>) { values.sink { self.names.append($0) }.store(in: &bag) }
+        }
+        // file: Feed/FeedController.swift
+        import UIKit
+        final class FeedController: UIViewController {
+            let model = FeedModel()
+            func open() { navigationController?.pushViewController(UIViewController(), animated: true) }
+        }
+        // file: FeedTests/FeedTests.swift
+        import XCTest
+        final class FeedTests: XCTestCase { func testNames() { XCTAssertTrue(names.isEmpty) } }
+        """
+
+    @Test(arguments: [
+        ("ui-framework", "FeedController"), ("observation", "FeedModel"), ("concurrency", "FeedModel.load"),
+        ("streams-to-async", "FeedModel.watch"), ("navigation", "FeedController.open"), ("test-framework", "FeedTests"),
+    ])
+    func eachMoveFindsWhatItConcerns(_ change: String, _ symbol: String) throws {
+        let plan = try plan(source, change: change)
+        #expect(plan.mapping.contains { $0.symbol == symbol && $0.action != .keep }, "\(plan.mapping.map(\.symbol))")
+        #expect(plan.target == plan.current.pattern)
+        #expect(plan.steps.count >= 2)
+        #expect(plan.verdict != .notRecommended)
+    }
+
+    @Test(arguments: ["modules", "framework-version"])
+    func movesThatNoTypeShowsGiveTheirSteps(_ change: String) throws {
+        #expect(try plan(source, change: change).steps.count == 3)
+    }
+
+    @Test func nothingConcernedIsNoPlan() throws {
+        let plan = try plan("struct Point { let x: Int }", change: "streams-to-async")
+        #expect(plan.verdict == .notRecommended)
+        #expect(plan.steps.isEmpty)
+    }
+
+    @Test func observationWaitsForTheMinimumSystem() throws {
+        let manifest = "// file: Package.swift\n// swift-tools-version: 5.9\nlet package = Package(name: \"A\", platforms: [.iOS(.v15)])\n"
+        let plan = try plan(manifest + source, change: "observation")
+        #expect(plan.verdict == .notRecommended)
+        #expect(plan.instead?.contains("minimum OS") == true)
+    }
+
+    @Test func theWordsNameTheMove() throws {
+        let plan = try plan(source, description: "We have lots of Combine. Move from Combine to async, screen by screen.")
+        #expect(plan.mapping.contains { $0.symbol == "FeedModel.watch" && $0.action != .keep })
+    }
+
+    @Test func anUnknownChangeListsTheKnown() {
+        let problem = #expect(throws: PlanError.self) { try plan(source, change: "language") }
+        #expect(problem?.description.contains("ui-framework") == true)
+    }
+}

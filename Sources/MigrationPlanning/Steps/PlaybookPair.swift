@@ -30,6 +30,9 @@ struct PlaybookPair {
     /// When the move is not worth it, from whichever side says so.
     var notWhen: String? { leaving?.notWhen ?? entry.notWhen }
 
+    /// Rules of the review that find nothing in a screen that has moved.
+    var gateRules: [String] { target.id == "mv" ? ["pass-through-view-model"] : ["view-bypasses-model", "view-does-io"] }
+
     /// Every pair with steps, as `mv -> mvvm`.
     static func all(in library: PlaybookLibrary) -> [String] {
         var pairs: Set<String> = []
@@ -52,5 +55,12 @@ struct PlaybookPair {
             for pair in pairs where pair.first == route.last && seen.insert(pair[1]).inserted { routes.append(route + [pair[1]]) }
         }
         return nil
+    }
+}
+
+extension MigrationEntry {
+    /// A move that keeps the pattern, in the form of an entry for a pair.
+    init(_ move: Move) {
+        self.init(direction: .to, pattern: move.id, when: move.summary, steps: move.steps, traps: move.traps, line: move.line)
     }
 }
