@@ -5,7 +5,7 @@ enum AssignOnSelf: Rule {
     static let id = "assign-on-self"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { $0.type.kind == .class && $0.role != .app }.flatMap { member in
+        module.productionMembers.filter { $0.type.kind == .class && !module.livesAsLongAsTheApp($0.type) }.flatMap { member in
             member.body.calls.compactMap { index, event, call in
                 guard call.name == "assign", call.arguments.contains(where: { $0.label == "on" && $0.text == "self" }),
                     Subscriptions.isLongLived(call.callee), Subscriptions.isKept(by: member.type, callAt: index, in: member.body)
