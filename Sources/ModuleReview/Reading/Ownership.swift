@@ -45,10 +45,10 @@ struct Ownership: Sendable {
         for type in index.types where !type.isDeclared && type.name.contains("Weak") {
             weakStandIns.formUnion(type.inherits.compactMap { index.type(named: $0)?.qualifiedName })
         }
-        for type in types where type.isReference {
+        for type in types where type.kind != .protocol {
             ownLinks[type.qualifiedName] = type.storedProperties.compactMap { link(of: type, $0.file, $0.fact, index) }
         }
-        for type in types where type.isReference {
+        for type in types where type.kind != .protocol {
             let parents = index.ancestors(of: type).compactMap { index.type(named: $0) }.filter(\.isReference)
             allLinks[type.qualifiedName] = ([type] + parents).flatMap { ownLinks[$0.qualifiedName] ?? [] }
         }
@@ -91,7 +91,7 @@ struct Ownership: Sendable {
     }
 
     private func link(of type: ReadType, _ file: String, _ property: PropertyFact, _ index: TypeIndex) -> Link? {
-        guard let text = property.type ?? property.constructs, !TypeText.isFunction(text), Self.holdsDirectly(text) else { return nil }
+        guard let text = property.type ?? property.constructs ?? Self.injected(property, index), !TypeText.isFunction(text), Self.holdsDirectly(text) else { return nil }
         let generics = type.genericNames
         var typeName: String?
         var targets: Set<String>?
@@ -103,6 +103,13 @@ struct Ownership: Sendable {
         }
         guard let typeName, let targets, !targets.isEmpty else { return nil }
         return Link(owner: type.qualifiedName, file: file, property: property, typeName: typeName, targets: targets)
+    }
+
+    /// The type of `@Dependency(\.router) var router`, which stands where the key is declared.
+    private static func injected(_ property: PropertyFact, _ index: TypeIndex) -> String? {
+        guard let path = property.attributes.first(where: { $0.name == "Dependency" })?.arguments, path.hasPrefix("\\.") else { return nil }
+        let key = String(path.dropFirst(2))
+        return index.type(named: "DependencyValues")?.properties.first { $0.fact.name == key }?.fact.type
     }
 
     /// False for what a box, a stream or a weak wrapper holds: `Weak<FeedView>`, `Observable<Feed>`.
