@@ -1,8 +1,8 @@
 import SwiftCode
 
 extension ReviewedModule {
-    /// True when it can be seen that the app keeps one object of the type until it ends: a fixed shared instance, one that the app's own type
-    /// makes, or one that a container registers for the app.
+    /// True when it is declared that the app keeps one object of the type until it ends: a fixed shared instance, a global constant, or one that
+    /// a container registers for the app. That the app's delegate makes one today is no such promise.
     func livesAsLongAsTheApp(_ type: ReadType) -> Bool { appLifetimes.contains(type.qualifiedName) }
 
     /// Qualified names of the types of such objects.
@@ -11,8 +11,7 @@ extension ReviewedModule {
         var found: Set<String> = []
         for type in types {
             if roles.role(of: type.qualifiedName) == .app { found.insert(type.qualifiedName) }
-            let isApp = roles.role(of: type.qualifiedName) == .app
-            for (_, property) in type.properties where isApp || property.isStatic && property.isLet {
+            for (_, property) in type.properties where property.isStatic && property.isLet {
                 if let made = name(property.constructs) { found.insert(made) }
             }
         }

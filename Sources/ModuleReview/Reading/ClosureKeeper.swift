@@ -63,7 +63,9 @@ struct ClosureKeeper {
     ]
 
     private func constructionKeeps(_ call: CallFact, _ label: String?) -> Bool {
-        if Self.dataSources.contains(where: { call.name.hasPrefix($0) }) { return true }
+        if Self.dataSources.contains(where: { call.name.hasPrefix($0) }) {
+            return label == nil || label == "cellProvider" || label?.hasPrefix("configure") == true
+        }
         guard let type = module.index.type(named: call.callee), type.isDeclared, type.isReference else { return false }
         if kept(by: type, function: "init", .initializer, arguments: call.arguments, label) != nil { return true }
         let isDataSource = module.index.ancestors(of: type).contains { name in Self.dataSources.contains { name.hasPrefix($0) } }
@@ -104,7 +106,14 @@ struct ClosureKeeper {
     /// A trailing closure goes to the last function parameter.
     private func parameter(of function: FunctionFact, for label: String?, _ arguments: [ArgumentFact]) -> ParameterFact? {
         guard function.parameters.count >= arguments.count else { return nil }
-        if let label { return function.parameters.first { $0.label == label } }
-        return function.parameters.last { $0.type.contains("->") || $0.type.hasSuffix("Handler") || $0.type.hasSuffix("Completion") }
+        let closures = function.parameters.filter { parameter in
+            parameter.type.contains("->")
+                || ["Handler", "Completion", "Callback", "Closure", "Block"].contains { parameter.type.trimmingOptional.hasSuffix($0) }
+        }
+        return label == nil ? closures.last : closures.first { $0.label == label }
     }
+}
+
+extension String {
+    fileprivate var trimmingOptional: Substring { hasSuffix("?") ? dropLast() : self[...] }
 }

@@ -10,22 +10,25 @@ struct ScreenTouch {
     private static let mostSteps = 4
 
     /// The first touch among the events that run where the given scope runs.
-    static func first(in member: Member, home: Int, _ module: ReviewedModule) -> (position: SourcePosition, touch: ScreenTouch)? {
-        first(in: member, home: home, module, depth: 0)
+    /// A queue of the screen's own may guard its variables; `countsVariables` is false then.
+    static func first(
+        in member: Member, home: Int, _ module: ReviewedModule, countsVariables: Bool
+    ) -> (position: SourcePosition, touch: ScreenTouch)? {
+        first(in: member, home: home, module, countsVariables, depth: 0)
     }
 
     private static func first(
-        in member: Member, home: Int, _ module: ReviewedModule, depth: Int
+        in member: Member, home: Int, _ module: ReviewedModule, _ countsVariables: Bool, depth: Int
     ) -> (position: SourcePosition, touch: ScreenTouch)? {
         let body = member.body
         for event in body.events where body.executionScope(of: event.scope) == home && !isOnMain(event.scope, body, home) {
-            if let words = direct(event, member, module) { return (event.position, ScreenTouch(words: words, steps: [])) }
+            if let words = direct(event, member, module) ?? (countsVariables ? variable(event, member, module) : nil) { return (event.position, ScreenTouch(words: words, steps: [])) }
             guard depth < mostSteps, case .call(let call) = event.kind, !call.isAwaited,
                 let next = callee(of: call, in: member, module), next.symbol != member.symbol,
-                let found = first(in: next, home: 0, module, depth: depth + 1)
+                let found = first(in: next, home: 0, module, countsVariables, depth: depth + 1)
             else { continue }
-            let step = "\(next.file):\(found.position.line): \(next.symbol): \(found.touch.words)"
-            return (event.position, ScreenTouch(words: found.touch.words, steps: ["\(call.callee)", step] + found.touch.steps.dropFirst(2)))
+            let step = "\(next.file):\(found.position.line): \(next.symbol)"
+            return (event.position, ScreenTouch(words: found.touch.words, steps: [step] + found.touch.steps))
         }
         return nil
     }
@@ -83,6 +86,30 @@ struct ScreenTouch {
         let isOwn = ["title", "isEditing", "isHidden", "alpha", "backgroundColor"].contains(path) && assignment.target.hasPrefix("self")
         guard isOwn || path.contains(".") && isViewProperty(path.firstOfPath, member, module) else { return nil }
         return "`\(assignment.target) = …`"
+    }
+
+    /// A screen's own variable that its other members read on the main thread.
+    private static func variable(_ event: EventFact, _ member: Member, _ module: ReviewedModule) -> String? {
+        guard isUIKit(member.type, module), case .assignment(let assignment) = event.kind, assignment.target.hasPrefix("self"),
+            assignment.target.plainPlace == assignment.root,
+            member.type.storedProperties.contains(where: { $0.fact.name == assignment.root && !$0.fact.isLet }),
+            let reader = reader(of: assignment.root, otherThan: member, module)
+        else { return nil }
+        return "`\(assignment.target) = …`, which `\(reader.name)` reads,"
+    }
+
+    private static func reader(of property: String, otherThan member: Member, _ module: ReviewedModule) -> Member? {
+        module.members(of: member.type).first { other in
+            other.name != member.name && other.kind == .function
+                && other.body.events.contains { event in
+                    guard other.body.executionScope(of: event.scope) == 0 else { return false }
+                    switch event.kind {
+                    case .reference(let name): return name.firstOfPath == property
+                    case .call(let call): return call.receiver?.firstOfPath == property
+                    default: return false
+                    }
+                }
+        }
     }
 
     static func isUIKit(_ type: ReadType, _ module: ReviewedModule) -> Bool { type.kind == .class && module.role(of: type).isScreen }

@@ -4,20 +4,28 @@ import SwiftCode
 enum BoundMethods {
     static func violations(in member: Member, _ module: ReviewedModule) -> [Violation] {
         let passed = member.body.calls.flatMap { index, event, call -> [Violation] in
-            call.arguments.compactMap { argument -> Violation? in
-                guard argument.closure == nil, let what = holder(argument.text, in: member, module),
+            let found = call.arguments.compactMap { argument -> Violation? in
+                guard argument.closure == nil, let holder = holder(argument.text, in: member, module),
                     let kept = keeper(of: argument, call, at: index, in: member, module)
                 else { return nil }
-                return violation(member, event.position, what, kept)
+                return violation(member, event.position, holder, kept)
             }
+            return Violation.merged(found)
         }
         return passed + assigned(in: member, module)
     }
 
-    private static func violation(_ member: Member, _ position: SourcePosition, _ what: String, _ kept: String) -> Violation {
+    /// What holds self, in words, and where it is declared.
+    private struct Holder {
+        let words: String
+        let place: String
+    }
+
+    private static func violation(_ member: Member, _ position: SourcePosition, _ holder: Holder, _ kept: String) -> Violation {
         Violation(
             file: member.file, position: position, symbol: member.symbol,
-            message: "\(what) is passed by name in \(member.symbol) and holds self, and \(kept).", evidence: [kept], affects: "lifetime")
+            message: "\(holder.words) is passed by name in \(member.symbol) and holds self, and \(kept).", evidence: [kept, holder.place],
+            affects: "lifetime")
     }
 
     private static func keeper(
@@ -37,17 +45,17 @@ enum BoundMethods {
     private static func assigned(in member: Member, _ module: ReviewedModule) -> [Violation] {
         member.body.assignments.compactMap { _, event, assignment in
             let place = assignment.target.plainPlace
-            guard let what = holder(assignment.value, in: member, module), !member.body.localNames.contains(place),
+            guard let holder = holder(assignment.value, in: member, module), !member.body.localNames.contains(place),
                 let property = member.type.storedProperties.first(where: { $0.fact.name == place })?.fact,
                 property.type?.contains("->") == true,
                 !ClosureKeeper(member: member, module: module).isLetGo(place, in: member.type)
             else { return nil }
-            return violation(member, event.position, what, "`\(place)` keeps it for \(member.type.name)")
+            return violation(member, event.position, holder, "`\(place)` keeps it for \(member.type.name)")
         }
     }
 
     /// Says what a name stands for when it is a method of self, or a computed closure that captures self strongly.
-    private static func holder(_ text: String, in member: Member, _ module: ReviewedModule) -> String? {
+    private static func holder(_ text: String, in member: Member, _ module: ReviewedModule) -> Holder? {
         let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
         guard name.first?.isLowercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
         if text == name {
@@ -59,19 +67,23 @@ enum BoundMethods {
         }
         let parents = module.index.ancestors(of: member.type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
         let family = [member.type] + parents
-        if let property = family.lazy.compactMap({ type in type.properties.first { $0.fact.name == name } }).first?.fact {
-            return capturesSelf(property) ? "`\(name)`, a closure with self," : nil
+        if let (file, property) = family.lazy.compactMap({ type in type.properties.first { $0.fact.name == name } }).first {
+            return closureWithSelf(of: property).map {
+                Holder(words: "`\(name)`, a closure with self,", place: "\(file):\($0.line): \(name)")
+            }
         }
-        let isMethod = family.contains { type in
-            type.functions.contains { $0.fact.kind == .function && $0.fact.name == name && !$0.fact.isStatic }
-        }
-        return isMethod ? "The method `\(name)`" : nil
+        let method = family.lazy.compactMap { type in
+            type.functions.first { $0.fact.kind == .function && $0.fact.name == name && !$0.fact.isStatic }
+        }.first
+        return method.map { Holder(words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
     }
 
-    private static func capturesSelf(_ property: PropertyFact) -> Bool {
-        guard property.isComputed, let body = property.accessors.first(where: { $0.name == "get" })?.body else { return false }
-        return body.closures.contains { scope, closure in
+    /// Where a computed property makes a closure that captures self strongly.
+    private static func closureWithSelf(of property: PropertyFact) -> SourcePosition? {
+        guard property.isComputed, let body = property.accessors.first(where: { $0.name == "get" })?.body else { return nil }
+        let scope = body.closures.first { scope, closure in
             closure.argumentOf == nil && closure.mentionsSelf && !EscapingSelfCapture.isWeak(scope, body)
-        }
+        }?.scope
+        return scope.map { body.scopes[$0].position }
     }
 }

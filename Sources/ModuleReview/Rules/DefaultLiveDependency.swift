@@ -23,9 +23,10 @@ enum DefaultLiveDependency: Rule {
         let callee = value.prefix { $0 != "(" }.trimmed(of: " ")
         if value.contains("("), let built = module.liveDependency(named: callee) { return built.name }
         let parts = callee.split(separator: ".").map(String.init)
-        guard let last = parts.last, ["shared", "default", "live", "standard", "sharedInstance", "instance"].contains(last) else { return nil }
+        guard let last = parts.last, ["shared", "default", "live", "sharedInstance", "instance"].contains(last) else { return nil }
         let owner = parts.count > 1 && !callee.hasPrefix(".") ? parts[0] : TypeText.base(type)
-        if ["URLSession", "UserDefaults"].contains(owner) { return owner }
+        // `UserDefaults.standard` as a default reaches nobody, and most good apps have it.
+        if owner == "URLSession" { return owner }
         guard let found = module.index.type(named: owner), found.isDeclared, module.role(of: found).isDataAccess else { return nil }
         return found.name
     }

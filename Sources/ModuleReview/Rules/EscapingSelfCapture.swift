@@ -5,9 +5,24 @@ enum EscapingSelfCapture: Rule {
     static let id = "escaping-self-capture"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { $0.type.kind == .class && !$0.isStatic && !module.livesAsLongAsTheApp($0.type) }.flatMap { member in
-            closures(in: member, module) + BoundMethods.violations(in: member, module)
+        module.productionTypes.filter { $0.kind == .class && !module.livesAsLongAsTheApp($0) }.flatMap { type -> [Violation] in
+            let found = module.members(of: type).filter { !$0.isStatic }.flatMap { member in
+                closures(in: member, module) + BoundMethods.violations(in: member, module)
+            }
+            return merged(found)
         }
+    }
+
+    /// What one thing keeps for one reason, such as a timer that nobody stops, is one finding.
+    private static func merged(_ violations: [Violation]) -> [Violation] {
+        var order: [String] = []
+        var groups: [String: [Violation]] = [:]
+        for violation in violations {
+            let reason = violation.evidence.first ?? violation.symbol
+            if groups[reason] == nil { order.append(reason) }
+            groups[reason, default: []].append(violation)
+        }
+        return order.flatMap { Violation.merged(groups[$0] ?? []) }
     }
 
     private static func closures(in member: Member, _ module: ReviewedModule) -> [Violation] {

@@ -10,7 +10,8 @@ enum ImpossibleStateFlags: Rule {
             return (role.isPresentationLogic || role == .state) && (type.kind == .class || type.kind == .struct)
         }.compactMap { type in
             let state = type.storedProperties.filter { !$0.fact.isLet }
-            guard let loading = state.first(where: { isLoading($0.fact) }), let failure = state.first(where: { isFailure($0.fact) }) else {
+            guard let loading = state.first(where: { isLoading($0.fact) }), let failure = state.first(where: { isFailure($0.fact) && $0.fact.name != loading.fact.name })
+            else {
                 return nil
             }
             let results = state.filter { isOptional($0.fact) && $0.fact.name != failure.fact.name }.map(\.fact.name)
@@ -26,7 +27,8 @@ enum ImpossibleStateFlags: Rule {
     private static func isLoading(_ property: PropertyFact) -> Bool {
         let name = property.name.lowercased()
         let isFlag = property.type == "Bool" || ["true", "false"].contains(property.initialValue ?? "")
-        return isFlag && ["loading", "fetching", "refreshing", "inprogress", "busy"].contains { name.contains($0) }
+        return isFlag && !isFailure(property)
+            && ["loading", "fetching", "refreshing", "inprogress", "busy"].contains { name.contains($0) }
     }
 
     private static func isFailure(_ property: PropertyFact) -> Bool {

@@ -5,7 +5,10 @@ enum PubliclySettableState: Rule {
     static let id = "publicly-settable-state"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let types = module.productionTypes.filter { $0.kind == .class && $0.isObservable && module.role(of: $0).isPresentationLogic }
+        let types = module.productionTypes.filter { type in
+            type.kind == .class && type.isObservable && module.role(of: type).isPresentationLogic
+                && (type.parts.first?.fact.access ?? .internal) > .fileprivate
+        }
         guard !types.isEmpty else { return [] }
         let outside = OutsideWrites(module)
         return types.compactMap { type in

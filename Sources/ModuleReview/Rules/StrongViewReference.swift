@@ -7,9 +7,11 @@ enum StrongViewReference: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { $0.isReference }.flatMap { type -> [Violation] in
             module.ownership.links(of: type).compactMap { link in
-                guard leadsUp(link, from: module.role(of: type), module), let cycle = ReferenceCycle(closedBy: link, in: module) else {
-                    return nil
-                }
+                let role = module.role(of: type)
+                guard leadsUp(link, from: role, module), let cycle = ReferenceCycle(closedBy: link, in: module),
+                    // In a circle of three, as VIP has it, the interactor may own its presenter, and the presenter's reference is the fault.
+                    role != .interactor || cycle.way.count == 1
+                else { return nil }
                 return cycle.violation(
                     in: type, message: "\(type.name) keeps its `\(link.property.name)`, and `\(cycle.holder)` keeps \(type.name).")
             }

@@ -7,7 +7,8 @@ enum UIStateOffMain: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let offMain = OffMain(module: module)
         return module.productionMembers.filter { !$0.isStatic && $0.kind != .initializer && $0.isolation == nil }.flatMap { member in
-            let own = isFree(member.type, module) && !module.isOnMainActor(member) ? ownWrite(in: member, module) : nil
+            let isFree = isFree(member.type, module) && !module.isOnMainActor(member)
+            let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
             return own.map { [$0] } ?? distantWrites(in: member, offMain)
         }
     }
@@ -17,8 +18,8 @@ enum UIStateOffMain: Rule {
         type.kind == .class && !module.mayInheritIsolation(type)
     }
 
-    private static func observed(_ type: ReadType) -> Set<String> {
-        guard type.isObservable else { return [] }
+    private static func observed(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
+        guard type.isObservable || module.index.ancestors(of: type).contains("ObservableObject") else { return [] }
         return Set(
             type.storedProperties.map(\.fact).filter { property in
                 let names = Set(property.attributes.map(\.name))
@@ -30,7 +31,7 @@ enum UIStateOffMain: Rule {
     // MARK: The type's own state
 
     private static func ownWrite(in member: Member, _ module: ReviewedModule) -> Violation? {
-        let observed = observed(member.type)
+        let observed = observed(member.type, module)
         let first = member.body.assignments.first { index, event, assignment in
             observed.contains(assignment.root) && isSurelyOffMain(index, event, member, module)
         }
@@ -60,6 +61,46 @@ enum UIStateOffMain: Rule {
             if call.callee == "Task" { return waited }
             return OffMain(module: module).background(of: event.scope, in: member) != nil
         default: return false
+        }
+    }
+
+    // MARK: The state of a shared instance
+
+    /// A shared object's property is written in the background, and a screen reads it.
+    private static func sharedWrite(in member: Member, _ offMain: OffMain) -> Violation? {
+        let module = offMain.module
+        guard module.livesAsLongAsTheApp(member.type), !isLocked(member.type, module) else { return nil }
+        let variables = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
+        for (_, event, assignment) in member.body.assignments
+        where variables.contains(assignment.root) && assignment.target.hasPrefix("self") {
+            guard let background = offMain.background(of: event.scope, in: member), !background.hasPrefix("the queue"),
+                let reader = screenThatReads("\(member.type.name).shared.\(assignment.root)", module)
+            else { continue }
+            return Violation(
+                file: member.file, position: event.position, symbol: member.symbol,
+                message: "\(member.symbol) writes `\(assignment.root)` in \(background), and \(reader.symbol) reads it on the main thread.",
+                evidence: ["\(assignment.target) = \(assignment.value)", "\(reader.file):\(reader.position.line): \(reader.symbol)"],
+                affects: "isolation")
+        }
+        return nil
+    }
+
+    private static func isLocked(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.members(of: type).contains { member in
+            member.body.calls.contains { ["lock", "withLock", "sync"].contains($0.call.name) }
+        }
+    }
+
+    private static func screenThatReads(_ path: String, _ module: ReviewedModule) -> Member? {
+        module.productionMembers.first { member in
+            member.role.isScreen
+                && member.body.events.contains { event in
+                    switch event.kind {
+                    case .reference(let name): name.hasPrefix(path)
+                    case .call(let call): call.callee.hasPrefix(path)
+                    default: false
+                    }
+                }
         }
     }
 
@@ -103,7 +144,7 @@ enum UIStateOffMain: Rule {
             guard parts.count == 2, !member.body.localNames.contains(parts[0]),
                 let link = module.ownership.links(ofNamed: member.type.qualifiedName).first(where: { $0.property.name == parts[0] }),
                 link.targets.count == 1, let type = link.targets.first.flatMap({ module.index.type(named: $0) }),
-                isUnisolated(type, module), observed(type).contains(parts[1])
+                isUnisolated(type, module), observed(type, module).contains(parts[1])
             else { return nil }
             return (type, "writes `\(assignment.target)`", "\(assignment.target) = \(assignment.value)")
         case .call(let call):
@@ -112,7 +153,7 @@ enum UIStateOffMain: Rule {
             else { return nil }
             let callees = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && !$0.isAsync }
             guard callees.count == 1, let callee = callees.first, callee.isolation == nil else { return nil }
-            let observed = observed(target.type)
+            let observed = observed(target.type, module)
             let write = callee.body.assignments.first { _, written, assignment in
                 observed.contains(assignment.root) && callee.body.executionScope(of: written.scope) == 0
             }

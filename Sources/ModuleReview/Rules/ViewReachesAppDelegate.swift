@@ -5,10 +5,11 @@ enum ViewReachesAppDelegate: Rule {
     static let id = "view-reaches-app-delegate"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
+        let shortcuts = shortcuts(module)
+        return module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
             let found = module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
                 member.body.events.compactMap { event -> Violation? in
-                    guard let what = reach(event, module) else { return nil }
+                    guard let what = reach(event, shortcuts, module) else { return nil }
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(type.name) reaches \(what.words) in `\(member.name)`.", evidence: [what.evidence])
@@ -18,14 +19,27 @@ enum ViewReachesAppDelegate: Rule {
         }
     }
 
-    private static func reach(_ event: EventFact, _ module: ReviewedModule) -> (words: String, evidence: String)? {
+    /// Free functions that give the delegate: `func appDelegate() -> AppDelegate?`.
+    private static func shortcuts(_ module: ReviewedModule) -> [String: String] {
+        let functions = module.facts.files.flatMap(\.functions).compactMap { function -> (String, String)? in
+            let name = TypeText.base(function.returnType ?? "")
+            return isDelegate(name, module) ? (function.name, name) : nil
+        }
+        return Dictionary(functions, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func reach(
+        _ event: EventFact, _ shortcuts: [String: String], _ module: ReviewedModule
+    ) -> (words: String, evidence: String)? {
         switch event.kind {
         case .cast(_, let value, let written):
             let name = TypeText.base(written)
             guard isDelegate(name, module), value.lowercased().contains("delegate") else { return nil }
             return ("the delegate `\(name)`", "\(value) as \(name)")
         case .reference(let text): return delegateMember(text, module)
-        case .call(let call): return presentsFromRoot(call) ?? delegateMember(call.callee, module)
+        case .call(let call):
+            if let delegate = shortcuts[call.callee] { return ("the delegate `\(delegate)`", "\(call.callee)()") }
+            return presentsFromRoot(call) ?? delegateMember(call.callee, module)
         case .assignment(let assignment):
             let target = assignment.target
             guard target.hasSuffix(".rootViewController"), target.contains("UIApplication") || target.contains("view.window") else { return nil }
