@@ -94,17 +94,34 @@ struct OffMain {
 
     /// A function that calls its completion in the background calls the caller's closure there.
     private func calledBack(_ closure: ClosureFact, by call: CallFact, in member: Member, depth: Int) -> String? {
-        guard let target = target(of: call, in: member), target.type.isolation == nil else { return nil }
-        let candidates = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && $0.isolation == nil }
-        guard candidates.count == 1, let callee = candidates.first, let function = callee.function, !callee.isAsync else { return nil }
-        let parameter = function.parameters.filter { $0.type.contains("->") || $0.type.hasSuffix("Completion") || $0.type.hasSuffix("Handler") }
-            .last { closure.label == nil || $0.label == closure.label }
-        guard let parameter else { return nil }
+        guard let (callee, parameter) = taker(of: closure, call, in: member) else { return nil }
         let ends = callee.body.calls.filter { $0.call.callee.plainPlace == parameter.name }
         let places = ends.map { background(of: $0.event.scope, in: callee, depth: depth + 1) }
         guard let found = places.compactMap({ $0 }).first, !places.contains(where: { $0 == nil }) || ends.allSatisfy({ !hops($0.event.scope, callee.body) })
         else { return nil }
-        return "\(found), where `\(target.type.name).\(call.name)` calls back (\(callee.file):\(callee.position.line))"
+        return "\(found), where `\(callee.symbol)` calls back (\(callee.file):\(callee.position.line))"
+    }
+
+    /// True when a function of a type without isolation awaits the closure in a task. What a closure of an isolated type then does stays there,
+    /// so this says something of code without isolation alone.
+    func runsInTask(_ closure: ClosureFact, of call: CallFact, in member: Member) -> Bool {
+        guard let (callee, parameter) = taker(of: closure, call, in: member), parameter.type.contains("async"), !module.isOnMainActor(callee)
+        else { return false }
+        return callee.body.calls.contains { _, event, end in
+            guard end.isAwaited, end.callee.plainPlace == parameter.name,
+                case .closure(let task) = callee.body.scopes[callee.body.executionScope(of: event.scope)].kind
+            else { return false }
+            return task.isolation == nil && callee.body.call(takingClosure: task)?.callee == "Task"
+        }
+    }
+
+    /// The one function that a call surely reaches, and its parameter for the closure.
+    private func taker(of closure: ClosureFact, _ call: CallFact, in member: Member) -> (callee: Member, parameter: ParameterFact)? {
+        guard let target = target(of: call, in: member), target.type.isolation == nil else { return nil }
+        let candidates = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && $0.isolation == nil }
+        guard candidates.count == 1, let callee = candidates.first, let function = callee.function, !callee.isAsync else { return nil }
+        let closures = function.parameters.filter { $0.type.contains("->") || $0.type.hasSuffix("Completion") || $0.type.hasSuffix("Handler") }
+        return closures.last { closure.label == nil || $0.label == closure.label }.map { (callee, $0) }
     }
 
     private func hops(_ scope: Int, _ body: BodyFact) -> Bool {

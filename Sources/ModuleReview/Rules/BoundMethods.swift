@@ -69,7 +69,7 @@ enum BoundMethods {
         let family = [member.type] + parents
         if let (file, property) = family.lazy.compactMap({ type in type.properties.first { $0.fact.name == name } }).first {
             return closureWithSelf(of: property).map {
-                Holder(words: "`\(name)`, a closure with self,", place: "\(file):\($0.line): \(name)")
+                Holder(words: "`\(name)`, a closure with self,", place: "\(file):\($0.line): self in `\(name)`")
             }
         }
         let method = family.lazy.compactMap { type in
@@ -78,12 +78,23 @@ enum BoundMethods {
         return method.map { Holder(words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
     }
 
-    /// Where a computed property makes a closure that captures self strongly.
+    /// Where the closure that a computed property makes uses self without holding it weakly.
     private static func closureWithSelf(of property: PropertyFact) -> SourcePosition? {
         guard property.isComputed, let body = property.accessors.first(where: { $0.name == "get" })?.body else { return nil }
         let scope = body.closures.first { scope, closure in
             closure.argumentOf == nil && closure.mentionsSelf && !EscapingSelfCapture.isWeak(scope, body)
         }?.scope
-        return scope.map { body.scopes[$0].position }
+        return scope.map { scope in
+            let use = body.events.first { event in
+                guard body.isScope(event.scope, inside: scope) else { return false }
+                return switch event.kind {
+                case .reference(let name): name.hasPrefix("self")
+                case .call(let call): call.callee.hasPrefix("self.")
+                case .assignment(let assignment): assignment.target.hasPrefix("self.")
+                default: false
+                }
+            }
+            return use?.position ?? body.scopes[scope].position
+        }
     }
 }

@@ -59,7 +59,8 @@ enum UIStateOffMain: Rule {
         case .closure(let closure):
             guard let call = body.call(takingClosure: closure) else { return false }
             if call.callee == "Task" { return waited }
-            return OffMain(module: module).background(of: event.scope, in: member) != nil
+            let offMain = OffMain(module: module)
+            return offMain.background(of: event.scope, in: member) != nil || waited && offMain.runsInTask(closure, of: call, in: member)
         default: return false
         }
     }
@@ -148,8 +149,7 @@ enum UIStateOffMain: Rule {
             else { return nil }
             return (type, "writes `\(assignment.target)`", "\(assignment.target) = \(assignment.value)")
         case .call(let call):
-            guard !call.isAwaited, let target = offMain.target(of: call, in: member), target.property != "self",
-                isUnisolated(target.type, module)
+            guard !call.isAwaited, let target = offMain.target(of: call, in: member), isUnisolated(target.type, module)
             else { return nil }
             let callees = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && !$0.isAsync }
             guard callees.count == 1, let callee = callees.first, callee.isolation == nil else { return nil }

@@ -15,15 +15,28 @@ enum ViewReachesAppDelegate: Rule {
                         message: "\(type.name) reaches \(what.words) in `\(member.name)`.", evidence: [what.evidence])
                 }
             }
-            return Violation.merged(found)
+            return Violation.merged(initialValues(of: type, module) + found)
         }
     }
 
-    /// Free functions that give the delegate: `func appDelegate() -> AppDelegate?`.
+    /// `let store = (UIApplication.shared.delegate as! AppDelegate).store`
+    private static func initialValues(of type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        type.storedProperties.compactMap { file, property in
+            guard property.initialBody == nil, let value = property.initialValue, value.contains("UIApplication.shared.delegate"),
+                let name = TypeText.names(in: value).first(where: { isDelegate($0, module) })
+            else { return nil }
+            return Violation(
+                file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                message: "\(type.name) reaches the delegate `\(name)` in `\(property.name)`.", evidence: [value])
+        }
+    }
+
+    /// Free functions, and methods that types from elsewhere get, that give the delegate: `func appDelegate() -> AppDelegate?`.
     private static func shortcuts(_ module: ReviewedModule) -> [String: String] {
-        let functions = module.facts.files.flatMap(\.functions).compactMap { function -> (String, String)? in
+        let methods = module.index.types.filter { !$0.isDeclared }.flatMap { $0.functions.map(\.fact) }
+        let functions = (module.facts.files.flatMap(\.functions) + methods).compactMap { function -> (String, String)? in
             let name = TypeText.base(function.returnType ?? "")
-            return isDelegate(name, module) ? (function.name, name) : nil
+            return isDelegate(name, module) && function.parameters.isEmpty ? (function.name, name) : nil
         }
         return Dictionary(functions, uniquingKeysWith: { first, _ in first })
     }
