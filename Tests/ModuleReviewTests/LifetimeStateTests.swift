@@ -93,11 +93,65 @@ import Testing
         #expect(try await Reviewing.symbols("ui-state-off-main", in: model(hop)) == ["FeedIntent.start"])
     }
 
+    @Test(arguments: [
+        ("Task { await wait(); self.update() }", true),
+        ("wrapper.run { await self.wait(); self.update() }", true),
+        ("Task { @MainActor in await wait(); self.update() }", false),
+        ("Task { await wait(); await MainActor.run { self.update() } }", false),
+        ("update()", false),
+    ])
+    func anOwnMethodThatWritesObservedState(_ work: String, _ isFound: Bool) async throws {
+        let source = """
+            import Observation
+            protocol TaskWrapper { func run(_ operation: @escaping () async -> Void) }
+            struct LiveTaskWrapper: TaskWrapper { func run(_ operation: @escaping () async -> Void) { Task { await operation() } } }
+            @Observable final class DexModel {
+                var items: [Int] = []
+                let wrapper: TaskWrapper
+                func start() { \(work) }
+                func update() { items = [1] }
+                func wait() async {}
+            }
+            """
+        #expect(try await Reviewing.symbols("ui-state-off-main", in: source) == (isFound ? ["DexModel.start"] : []))
+    }
+
+    @Test(arguments: [(".run { _ in router.popup = 1 }", true), (".run { @MainActor _ in router.popup = 1 }", false)])
+    func anEffectIsOnNoActor(_ effect: String, _ isFound: Bool) async throws {
+        let source = """
+            import ComposableArchitecture
+            protocol Navigation: ObservableObject { var popup: Int? { get set } }
+            final class LiveNavigation: Navigation { @Published var popup: Int? }
+            extension DependencyValues { var router: any Navigation { get { self[Key.self] } } }
+            struct Feature: Reducer {
+                @Dependency(\\.router) var router
+                func core() -> Effect<Action> { return \(effect) }
+            }
+            """
+        #expect(try await Reviewing.symbols("ui-state-off-main", in: source) == (isFound ? ["Feature.core"] : []))
+    }
+
+    @Test(arguments: [("", true), ("let lock = NSLock(); func read() { lock.lock() }", false)])
+    func aSharedObjectThatAScreenReads(_ member: String, _ isFound: Bool) async throws {
+        let source = """
+            import UIKit
+            final class World {
+                static let shared = World()
+                var regions: [Int] = []
+                \(member)
+                func load() { DispatchQueue.global().async { self.regions = [1] } }
+            }
+            final class MapController: UIViewController { func show() { print(World.shared.regions.count) } }
+            """
+        #expect(try await Reviewing.symbols("ui-state-off-main", in: source) == (isFound ? ["World.load"] : []))
+    }
+
     // MARK: view-reaches-app-delegate
 
     @Test(arguments: [
         ("let store = (UIApplication.shared.delegate as! AppDelegate).store", true),
         ("AppDelegate.shared.store.save()", true),
+        ("appDelegate()?.store.save()", true),
         ("UIApplication.shared.open(url)", false),
         ("let inset = view.window?.safeAreaInsets", false),
         ("let controller = delegate as? ListController", false),
@@ -108,6 +162,7 @@ import Testing
             final class AppDelegate: NSObject, UIApplicationDelegate { static var shared: AppDelegate!; let store = Store() }
             final class ListController: UIViewController { func open() { \(work) } }
             final class AppRouter { func open() { \(work) } }
+            extension NSObject { func appDelegate() -> AppDelegate? { nil } }
             """
         #expect(try await Reviewing.symbols("view-reaches-app-delegate", in: source) == (isFound ? ["ListController.open"] : []))
     }

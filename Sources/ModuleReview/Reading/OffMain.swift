@@ -139,8 +139,11 @@ struct OffMain {
         if parts.count == 2, parts[1] == "shared", let type = module.index.type(named: parts[0]), type.isReference { return (type, place) }
         guard parts.count == 1 else { return nil }
         let name = boundProperty(place, member.body) ?? place
-        guard let link = module.ownership.links(ofNamed: member.type.qualifiedName).first(where: { $0.property.name == name }),
-            link.targets.count == 1, let only = link.targets.first, let type = module.index.type(named: only)
+        let link = module.ownership.links(ofNamed: member.type.qualifiedName).first { $0.property.name == name }
+        let property = link?.property ?? member.type.properties.first { $0.fact.name == name }?.fact
+        let written = link.flatMap { module.index.type(named: $0.typeName) } ?? module.index.types(in: property?.type ?? property?.constructs).first
+        guard let written, !TypeText.isFunction(property?.type ?? ""), property?.type?.contains("[") != true,
+            let only = module.ownership.soleType(behind: written), let type = module.index.type(named: only)
         else { return nil }
         return (type, name)
     }

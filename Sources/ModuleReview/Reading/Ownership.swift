@@ -20,7 +20,7 @@ struct Ownership: Sendable {
     private var ownLinks: [String: [Link]] = [:]
     private var allLinks: [String: [Link]] = [:]
     private var adopters: [String: Set<String>] = [:]
-    private var valueAdopters: Set<String> = []
+    private var valueAdopters: [String: Set<String>] = [:]
     private var weakStandIns: Set<String> = []
 
     /// Behind a protocol that more classes adopt, nobody can say whose object it is.
@@ -37,7 +37,7 @@ struct Ownership: Sendable {
                     }
                     if holdsWeakly { weakStandIns.insert(adopted.qualifiedName) }
                 } else {
-                    valueAdopters.insert(adopted.qualifiedName)
+                    valueAdopters[adopted.qualifiedName, default: []].insert(type.qualifiedName)
                 }
             }
         }
@@ -63,7 +63,14 @@ struct Ownership: Sendable {
     func adopters(of name: String) -> Set<String> { adopters[name] ?? [] }
 
     /// True when what stands behind the property may be a value, or an object that holds the real one weakly.
-    func mayBeProxy(_ link: Link) -> Bool { valueAdopters.contains(link.typeName) || weakStandIns.contains(link.typeName) }
+    func mayBeProxy(_ link: Link) -> Bool { valueAdopters[link.typeName] != nil || weakStandIns.contains(link.typeName) }
+
+    /// The one type, class or value, that stands behind a type of the module; nil for a protocol that several adopt.
+    func soleType(behind type: ReadType) -> String? {
+        guard type.kind == .protocol else { return type.qualifiedName }
+        let all = adopters(of: type.qualifiedName).union(valueAdopters[type.qualifiedName] ?? [])
+        return all.count == 1 ? all.first : nil
+    }
 
     /// The strong references that lead from what a link refers to back to the link's owner: at most three, the shortest way first.
     func wayBack(of link: Link) -> [Link]? {

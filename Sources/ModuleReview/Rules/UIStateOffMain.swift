@@ -6,10 +6,13 @@ enum UIStateOffMain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let offMain = OffMain(module: module)
-        return module.productionMembers.filter { !$0.isStatic && $0.kind != .initializer && $0.isolation == nil }.flatMap { member in
+        return module.productionMembers.filter { member in
+            !member.isStatic && member.kind != .initializer && member.isolation == nil && (member.isAsync || !member.body.closures.isEmpty)
+        }.flatMap { member -> [Violation] in
             let isFree = isFree(member.type, module) && !module.isOnMainActor(member)
+            guard isFree || member.role == .reducer else { return [] }
             let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
-            return own.map { [$0] } ?? distantWrites(in: member, offMain)
+            return own.map { [$0] } ?? distantWrites(in: member, isFree: isFree, offMain)
         }
     }
 
@@ -108,10 +111,12 @@ enum UIStateOffMain: Rule {
     // MARK: The state of another object
 
     /// The member writes observed state of an object that it holds, or calls its method that does so at once.
-    private static func distantWrites(in member: Member, _ offMain: OffMain) -> [Violation] {
+    private static func distantWrites(in member: Member, isFree: Bool, _ offMain: OffMain) -> [Violation] {
         let module = offMain.module
         let found = member.body.events.enumerated().compactMap { index, event -> Violation? in
-            guard let reached = reached(by: event, in: member, offMain), isOffMainForOthers(index, event, member, module) else { return nil }
+            guard let reached = reached(by: event, in: member, offMain),
+                isFree ? isSurelyOffMain(index, event, member, module) : isInEffect(event, member, module)
+            else { return nil }
             return Violation(
                 file: member.file, position: event.position, symbol: member.symbol,
                 message: "\(member.symbol) \(reached.words) off the main actor; \(reached.type.name) is not isolated.",
@@ -120,14 +125,9 @@ enum UIStateOffMain: Rule {
         return Violation.merged(found)
     }
 
-    private static func isOffMainForOthers(_ index: Int, _ event: EventFact, _ member: Member, _ module: ReviewedModule) -> Bool {
-        if isInEffect(event, member, module) { return true }
-        return isFree(member.type, module) && !module.isOnMainActor(member) && isSurelyOffMain(index, event, member, module)
-    }
-
     /// The closure of TCA's `.run`, which is isolated to nothing unless it says so.
     private static func isInEffect(_ event: EventFact, _ member: Member, _ module: ReviewedModule) -> Bool {
-        guard member.role == .reducer, case .closure(let closure) = member.body.scopes[member.body.executionScope(of: event.scope)].kind,
+        guard case .closure(let closure) = member.body.scopes[member.body.executionScope(of: event.scope)].kind,
             let call = member.body.call(takingClosure: closure), [".run", "Effect.run", "EffectTask.run", ".task"].contains(call.callee)
         else { return false }
         return !member.body.closuresAround(event.scope).contains {
