@@ -68,8 +68,12 @@ import Testing
     @Test func aClosureThatIsNotStoredOrLetGoIsQuiet() async throws {
         #expect(try await Reviewing.symbols("escaping-self-capture", in: router("completion(1)")).isEmpty)
         #expect(try await Reviewing.symbols("escaping-self-capture", in: router("self.completion = completion", hold: "weak")).isEmpty)
-        #expect(try await Reviewing.symbols("escaping-self-capture", in: router("self.completion = completion", "{ [weak self] in self?.sort($0) }")).isEmpty)
-        let letGo = router("self.completion = completion").replacing("var completion:", with: "func end() { completion = nil }\n    var completion:")
+        #expect(
+            try await Reviewing.symbols(
+                "escaping-self-capture", in: router("self.completion = completion", "{ [weak self] in self?.sort($0) }")
+            ).isEmpty)
+        let letGo = router("self.completion = completion").replacing(
+            "var completion:", with: "func end() { completion = nil }\n    var completion:")
         #expect(try await Reviewing.symbols("escaping-self-capture", in: letGo).isEmpty)
     }
 
@@ -166,12 +170,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.tick() }", "deinit { timer?.invalidate() }"),
+        (
+            "timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.tick() }",
+            "deinit { timer?.invalidate() }"
+        ),
         ("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { [weak self] _ in self?.tick() }", ""),
         ("NotificationCenter.default.addObserver(self, selector: #selector(tick), name: .changed, object: nil)", ""),
-        ("token = NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { [weak self] _ in self?.tick() }",
-         "deinit { NotificationCenter.default.removeObserver(token as Any) }"),
-        ("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.tick() }", "static let shared = SessionClock()"),
+        (
+            "token = NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { [weak self] _ in self?.tick() }",
+            "deinit { NotificationCenter.default.removeObserver(token as Any) }"
+        ),
+        (
+            "timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.tick() }",
+            "static let shared = SessionClock()"
+        ),
     ])
     func whatIsStoppedOrEndsByItself(_ start: String, _ rest: String) async throws {
         #expect(try await Reviewing.symbols("observer-never-removed", in: clock(start, rest)).isEmpty)
@@ -179,7 +191,10 @@ import Testing
 
     @Test func aTimerThatKeepsItsTargetNeverReachesDeinit() async throws {
         let start = "timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)"
-        #expect(try await Reviewing.symbols("observer-never-removed", in: clock(start, "deinit { timer?.invalidate() }")) == ["SessionClock.start"])
+        #expect(
+            try await Reviewing.symbols("observer-never-removed", in: clock(start, "deinit { timer?.invalidate() }")) == [
+                "SessionClock.start"
+            ])
         #expect(try await Reviewing.symbols("observer-never-removed", in: clock(start, "func stop() { timer?.invalidate() }")).isEmpty)
     }
 

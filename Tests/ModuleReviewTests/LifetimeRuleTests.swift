@@ -39,7 +39,8 @@ import Testing
     }
 
     @Test func aViewThatDoesNotHoldBackIsQuiet() async throws {
-        let source = presenter("private let view: CatView").replacing("var presenter: CatPresenting!", with: "weak var presenter: CatPresenting?")
+        let source = presenter("private let view: CatView").replacing(
+            "var presenter: CatPresenting!", with: "weak var presenter: CatPresenting?")
         #expect(try await Reviewing.symbols("strong-view-reference", in: source).isEmpty)
     }
 
@@ -123,7 +124,9 @@ import Testing
         """
     }
 
-    @Test(arguments: ["func add(_ child: Coordinator) { children.append(child) }", "func show(_ child: Coordinator) { self.children.append(child) }"])
+    @Test(arguments: [
+        "func add(_ child: Coordinator) { children.append(child) }", "func show(_ child: Coordinator) { self.children.append(child) }",
+    ])
     func childrenThatNobodyRemoves(_ adding: String) async throws {
         #expect(try await Reviewing.symbols("coordinator-never-releases-child", in: children(adding)).count == 1)
     }
@@ -140,7 +143,9 @@ import Testing
 
     @Test func oneChildAmongOthersIsNeverRemoved() async throws {
         func source(_ ending: String) -> String {
-            children("func addChild(_ child: Coordinator) { children.append(child) }\n    func removeChild(_ child: Coordinator) { children.removeAll() }") + """
+            children(
+                "func addChild(_ child: Coordinator) { children.append(child) }\n    func removeChild(_ child: Coordinator) { children.removeAll() }"
+            ) + """
 
                 final class LoginCoordinator: BaseCoordinator { var onEnd: (() -> Void)? }
                 final class AppCoordinator: BaseCoordinator {
@@ -242,7 +247,8 @@ import Testing
             }
             """
         }
-        #expect(try await Reviewing.symbols("coordinator-has-logic", in: source("if count > 3 { show(count) }")) == ["LoanCoordinator.open"])
+        #expect(
+            try await Reviewing.symbols("coordinator-has-logic", in: source("if count > 3 { show(count) }")) == ["LoanCoordinator.open"])
         #expect(try await Reviewing.symbols("coordinator-has-logic", in: source("show(count)")).isEmpty)
     }
 

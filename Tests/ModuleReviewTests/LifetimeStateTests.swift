@@ -64,7 +64,9 @@ import Testing
             """
         }
         #expect(try await Reviewing.symbols("view-controller-touched-off-main", in: source("view?.show()")) == ["CatInteractor.load"])
-        #expect(try await Reviewing.symbols("view-controller-touched-off-main", in: source("DispatchQueue.main.async { self.view?.show() }")).isEmpty)
+        #expect(
+            try await Reviewing.symbols("view-controller-touched-off-main", in: source("DispatchQueue.main.async { self.view?.show() }"))
+                .isEmpty)
     }
 
     // MARK: ui-state-off-main

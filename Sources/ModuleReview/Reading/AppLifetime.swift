@@ -6,7 +6,9 @@ extension ReviewedModule {
     func livesAsLongAsTheApp(_ type: ReadType) -> Bool { appLifetimes.contains(type.qualifiedName) }
 
     /// Qualified names of the types of such objects.
-    static func appLifetimes(in facts: ModuleFacts, _ types: [ReadType], _ members: [Member], _ roles: RoleMap, _ index: TypeIndex) -> Set<String> {
+    static func appLifetimes(in facts: ModuleFacts, _ types: [ReadType], _ members: [Member], _ roles: RoleMap, _ index: TypeIndex) -> Set<
+        String
+    > {
         func name(_ constructed: String?) -> String? { constructed.flatMap { index.type(named: $0)?.qualifiedName } }
         var found: Set<String> = []
         for type in types {
@@ -39,7 +41,9 @@ extension ReviewedModule {
         body.calls.compactMap { index, event, inner in
             guard inner.name.first?.isUppercase == true else { return nil }
             let registration = body.closuresAround(event.scope).first?.closure.argumentOf
-            guard let registration, body.endOfChain(from: registration)?.call.callee == call.callee, index > registration else { return nil }
+            guard let registration, body.endOfChain(from: registration)?.call.callee == call.callee, index > registration else {
+                return nil
+            }
             return inner.callee
         }
     }

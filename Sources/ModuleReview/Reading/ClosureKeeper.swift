@@ -44,7 +44,8 @@ struct ClosureKeeper {
 
     private func keepsClosures(_ type: ReadType, _ name: String) -> Bool {
         let parents = module.index.ancestors(of: type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
-        return ([type] + parents).contains { owner in owner.storedProperties.contains { $0.fact.name == name } && !isLetGo(name, in: owner) }
+        return ([type] + parents).contains { owner in owner.storedProperties.contains { $0.fact.name == name } && !isLetGo(name, in: owner)
+        }
     }
 
     /// True when some code other than `deinit` sets the property to nil.
@@ -58,7 +59,8 @@ struct ClosureKeeper {
     // MARK: Construction
 
     private static let dataSources = [
-        "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource", "NSTableViewDiffableDataSource", "NSCollectionViewDiffableDataSource",
+        "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource", "NSTableViewDiffableDataSource",
+        "NSCollectionViewDiffableDataSource",
         "RxTableViewSectioned", "RxCollectionViewSectioned",
     ]
 

@@ -36,8 +36,11 @@ struct OffMain {
         let receiver = call.receiver ?? ""
         if receiver.hasPrefix("DispatchQueue.global"), ["async", "asyncAfter"].contains(call.name) { return "a global queue" }
         if call.callee == "Task.detached" { return "a detached task" }
-        if ["dataTask", "uploadTask", "downloadTask"].contains(call.name), isSession(receiver, member) { return "a completion of URLSession" }
-        if let callbacks = documented[call.name], callbacks.contains(where: { receiver.contains($0) || isStored(receiver, as: $0, member) }) {
+        if ["dataTask", "uploadTask", "downloadTask"].contains(call.name), isSession(receiver, member) {
+            return "a completion of URLSession"
+        }
+        if let callbacks = documented[call.name], callbacks.contains(where: { receiver.contains($0) || isStored(receiver, as: $0, member) })
+        {
             return "a callback of `\(call.callee)`"
         }
         guard ["async", "asyncAfter"].contains(call.name), isPrivateQueue(receiver.plainPlace, member) else { return nil }
@@ -64,7 +67,9 @@ struct OffMain {
         guard !setsQueue else { return false }
         if isStored(receiver, as: "URLSession", member), receiver.plainPlace != "URLSession" {
             // Whoever made it may have set a queue.
-            return member.type.storedProperties.contains { $0.fact.name == receiver.plainPlace && $0.fact.initialValue?.contains("delegateQueue") == false }
+            return member.type.storedProperties.contains {
+                $0.fact.name == receiver.plainPlace && $0.fact.initialValue?.contains("delegateQueue") == false
+            }
         }
         return member.body.events.contains { event in
             guard case .variable(let variable) = event.kind, variable.name == receiver.plainPlace else { return false }
@@ -86,7 +91,8 @@ struct OffMain {
 
     static func isPrivateQueue(_ name: String, _ member: Member) -> Bool {
         member.type.properties.contains { property in
-            property.fact.name == name && property.fact.constructs == "DispatchQueue" && property.fact.initialValue?.contains("label:") == true
+            property.fact.name == name && property.fact.constructs == "DispatchQueue"
+                && property.fact.initialValue?.contains("label:") == true
         }
     }
 
@@ -97,7 +103,8 @@ struct OffMain {
         guard let (callee, parameter) = taker(of: closure, call, in: member) else { return nil }
         let ends = callee.body.calls.filter { $0.call.callee.plainPlace == parameter.name }
         let places = ends.map { background(of: $0.event.scope, in: callee, depth: depth + 1) }
-        guard let found = places.compactMap({ $0 }).first, !places.contains(where: { $0 == nil }) || ends.allSatisfy({ !hops($0.event.scope, callee.body) })
+        guard let found = places.compactMap({ $0 }).first,
+            !places.contains(where: { $0 == nil }) || ends.allSatisfy({ !hops($0.event.scope, callee.body) })
         else { return nil }
         return "\(found), where `\(callee.symbol)` calls back (\(callee.file):\(callee.position.line))"
     }
@@ -105,7 +112,8 @@ struct OffMain {
     /// True when a function of a type without isolation awaits the closure in a task. What a closure of an isolated type then does stays there,
     /// so this says something of code without isolation alone.
     func runsInTask(_ closure: ClosureFact, of call: CallFact, in member: Member) -> Bool {
-        guard let (callee, parameter) = taker(of: closure, call, in: member), parameter.type.contains("async"), !module.isOnMainActor(callee)
+        guard let (callee, parameter) = taker(of: closure, call, in: member), parameter.type.contains("async"),
+            !module.isOnMainActor(callee)
         else { return false }
         return callee.body.calls.contains { _, event, end in
             guard end.isAwaited, end.callee.plainPlace == parameter.name,
@@ -120,12 +128,15 @@ struct OffMain {
         guard let target = target(of: call, in: member), target.type.isolation == nil else { return nil }
         let candidates = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && $0.isolation == nil }
         guard candidates.count == 1, let callee = candidates.first, let function = callee.function, !callee.isAsync else { return nil }
-        let closures = function.parameters.filter { $0.type.contains("->") || $0.type.hasSuffix("Completion") || $0.type.hasSuffix("Handler") }
+        let closures = function.parameters.filter {
+            $0.type.contains("->") || $0.type.hasSuffix("Completion") || $0.type.hasSuffix("Handler")
+        }
         return closures.last { closure.label == nil || $0.label == closure.label }.map { (callee, $0) }
     }
 
     private func hops(_ scope: Int, _ body: BodyFact) -> Bool {
-        body.closuresAround(scope).contains { body.call(takingClosure: $0.closure)?.callee.contains("main") == true } || isOnMainAnyway(scope, body)
+        body.closuresAround(scope).contains { body.call(takingClosure: $0.closure)?.callee.contains("main") == true }
+            || isOnMainAnyway(scope, body)
     }
 
     /// The class that a call on a property or shared instance surely reaches; the type itself for a call on self.
@@ -141,7 +152,8 @@ struct OffMain {
         let name = boundProperty(place, member.body) ?? place
         let link = module.ownership.links(ofNamed: member.type.qualifiedName).first { $0.property.name == name }
         let property = link?.property ?? member.type.properties.first { $0.fact.name == name }?.fact
-        let written = link.flatMap { module.index.type(named: $0.typeName) } ?? module.index.types(in: property?.type ?? property?.constructs).first
+        let written =
+            link.flatMap { module.index.type(named: $0.typeName) } ?? module.index.types(in: property?.type ?? property?.constructs).first
         guard let written, !TypeText.isFunction(property?.type ?? ""), property?.type?.contains("[") != true,
             let only = module.ownership.soleType(behind: written), let type = module.index.type(named: only)
         else { return nil }

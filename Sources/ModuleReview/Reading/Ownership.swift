@@ -32,9 +32,13 @@ struct Ownership: Sendable {
                 guard let adopted = index.type(named: name), adopted.isDeclared else { continue }
                 if type.isReference {
                     adopters[adopted.qualifiedName, default: []].insert(type.qualifiedName)
-                    let holdsWeakly = type.name.contains("Weak") || type.genericNames.contains { generic in
-                        type.storedProperties.contains { $0.fact.ownership == .weak && TypeText.names(in: $0.fact.type ?? "").contains(generic) }
-                    }
+                    let holdsWeakly =
+                        type.name.contains("Weak")
+                        || type.genericNames.contains { generic in
+                            type.storedProperties.contains {
+                                $0.fact.ownership == .weak && TypeText.names(in: $0.fact.type ?? "").contains(generic)
+                            }
+                        }
                     if holdsWeakly { weakStandIns.insert(adopted.qualifiedName) }
                 } else {
                     valueAdopters[adopted.qualifiedName, default: []].insert(type.qualifiedName)
@@ -98,7 +102,9 @@ struct Ownership: Sendable {
     }
 
     private func link(of type: ReadType, _ file: String, _ property: PropertyFact, _ index: TypeIndex) -> Link? {
-        guard let text = property.type ?? property.constructs ?? Self.injected(property, index), !TypeText.isFunction(text), Self.holdsDirectly(text) else { return nil }
+        guard let text = property.type ?? property.constructs ?? Self.injected(property, index), !TypeText.isFunction(text),
+            Self.holdsDirectly(text)
+        else { return nil }
         let generics = type.genericNames
         var typeName: String?
         var targets: Set<String>?

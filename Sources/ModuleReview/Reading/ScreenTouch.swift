@@ -22,7 +22,9 @@ struct ScreenTouch {
     ) -> (position: SourcePosition, touch: ScreenTouch)? {
         let body = member.body
         for event in body.events where body.executionScope(of: event.scope) == home && !isOnMain(event.scope, body, home) {
-            if let words = direct(event, member, module) ?? (countsVariables ? variable(event, member, module) : nil) { return (event.position, ScreenTouch(words: words, steps: [])) }
+            if let words = direct(event, member, module) ?? (countsVariables ? variable(event, member, module) : nil) {
+                return (event.position, ScreenTouch(words: words, steps: []))
+            }
             guard depth < mostSteps, case .call(let call) = event.kind, !call.isAwaited,
                 let next = callee(of: call, in: member, module), next.symbol != member.symbol,
                 let found = first(in: next, home: 0, module, countsVariables, depth: depth + 1)
@@ -39,7 +41,8 @@ struct ScreenTouch {
         }
             || body.scopesAround(scope).contains { index in
                 switch body.scopes[index].kind {
-                case .ifBranch(let text), .elseBranch(let text), .guardElse(let text): text.contains("isMainThread") || text.contains("main")
+                case .ifBranch(let text), .elseBranch(let text), .guardElse(let text):
+                    text.contains("isMainThread") || text.contains("main")
                 default: false
                 }
             }
@@ -73,7 +76,8 @@ struct ScreenTouch {
         if moves.contains(call.name), call.arguments.contains(where: { $0.label == "animated" }) { return "`\(call.callee)(…)`" }
         guard isUIKit(member.type, module) else { return nil }
         guard let receiver = call.receiver, receiver != "self", receiver != "self?" else {
-            return ownWork.contains(call.name) && !member.type.functions.contains { $0.fact.name == call.name } ? "`\(call.callee)(…)`" : nil
+            return ownWork.contains(call.name) && !member.type.functions.contains { $0.fact.name == call.name }
+                ? "`\(call.callee)(…)`" : nil
         }
         let path = receiver.plainPlace
         guard isViewProperty(path.firstOfPath, member, module), path.allSatisfy({ $0 != "(" }) else { return nil }
@@ -125,7 +129,9 @@ struct ScreenTouch {
         guard !text.contains("[") else { return false }
         let type = TypeText.base(text)
         if let own = module.index.type(named: type), own.isDeclared { return isUIKit(own, module) }
-        let ends = ["View", "Label", "Button", "Control", "Bar", "Item", "Slider", "Switch", "Field", "Indicator", "ViewController", "Cell"]
+        let ends = [
+            "View", "Label", "Button", "Control", "Bar", "Item", "Slider", "Switch", "Field", "Indicator", "ViewController", "Cell",
+        ]
         return ["UI", "MK", "WK", "NS"].contains { type.hasPrefix($0) } && ends.contains { type.hasSuffix($0) }
     }
 }

@@ -20,8 +20,16 @@ enum CoordinatorHasLogic: Rule {
         ]
         return module.members(of: type).contains { member in
             member.body.calls.contains { screens.contains($0.call.name) && $0.call.arguments.contains { $0.label == "animated" } }
-        } || type.storedProperties.contains { TypeText.names(in: $0.fact.type ?? $0.fact.constructs ?? "").contains { $0 == "UINavigationController" || $0 == "NavigationPath" || $0 == "UIWindow" } }
-            || type.isObservable && type.storedProperties.contains { $0.fact.name.lowercased().hasSuffix("path") || $0.fact.name.lowercased().hasSuffix("sheet") }
+        }
+            || type.storedProperties.contains {
+                TypeText.names(in: $0.fact.type ?? $0.fact.constructs ?? "").contains {
+                    $0 == "UINavigationController" || $0 == "NavigationPath" || $0 == "UIWindow"
+                }
+            }
+            || type.isObservable
+                && type.storedProperties.contains {
+                    $0.fact.name.lowercased().hasSuffix("path") || $0.fact.name.lowercased().hasSuffix("sheet")
+                }
     }
 
     private static func faults(in member: Member, _ module: ReviewedModule) -> [Violation] {
@@ -43,7 +51,9 @@ enum CoordinatorHasLogic: Rule {
     }
 
     /// A value that a service, repository or use case gave decides a branch.
-    private static func fetchedDecisions(_ member: Member, _ module: ReviewedModule) -> [(position: SourcePosition, what: String, evidence: String)] {
+    private static func fetchedDecisions(_ member: Member, _ module: ReviewedModule) -> [(
+        position: SourcePosition, what: String, evidence: String
+    )] {
         let body = member.body
         let dependencies = Set(
             member.type.storedProperties.map(\.fact).filter { property in
@@ -54,7 +64,9 @@ enum CoordinatorHasLogic: Rule {
             guard call.isAwaited, let receiver = call.receiver, dependencies.contains(receiver.plainPlace) else { return nil }
             let place: String? = if case .stored(let name) = call.resultUse { name } else { nil }
             let decides = body.scopes.contains { scope in
-                guard let condition = condition(of: scope), scope.position > event.position || condition.contains(call.callee) else { return false }
+                guard let condition = condition(of: scope), scope.position > event.position || condition.contains(call.callee) else {
+                    return false
+                }
                 return condition.contains(call.callee) || place.map { place in decidesByRule(condition, place) } ?? false
             }
             guard decides else { return nil }

@@ -75,7 +75,8 @@ enum CoordinatorNeverReleasesChild: Rule {
             member.body.calls.contains { isAddition($0.call) } && member.body.calls.contains { isRemoval($0.call) }
         }
         guard !others.isEmpty else { return [] }
-        return members.filter { $0.kind == .function && $0.name != "start" && !$0.body.calls.contains { isRemoval($0.call) } }.flatMap { member in
+        return members.filter { $0.kind == .function && $0.name != "start" && !$0.body.calls.contains { isRemoval($0.call) } }.flatMap {
+            member in
             member.body.calls.compactMap { _, event, call -> Violation? in
                 guard isAddition(call), event.scope == 0, let child = call.arguments.first?.text,
                     let made = member.body.events.first(where: { makes(child, $0) }), !canReport(child, made, member.body)
@@ -111,6 +112,9 @@ enum CoordinatorNeverReleasesChild: Rule {
         guard case .variable(let variable) = made.kind else { return true }
         let value = variable.value ?? ""
         let isGiven = value.contains("{") || TypeText.names(in: value).contains { $0 == "self" || $0.hasPrefix("delegate") }
-        return isTold || isGiven || body.calls.contains { $0.call.receiver?.plainPlace == child && $0.call.arguments.contains { $0.closure != nil || $0.text == "self" } }
+        return isTold || isGiven
+            || body.calls.contains {
+                $0.call.receiver?.plainPlace == child && $0.call.arguments.contains { $0.closure != nil || $0.text == "self" }
+            }
     }
 }

@@ -17,14 +17,16 @@ enum CoordinatorWithoutNeed: Rule {
             guard !members.isEmpty, members.allSatisfy({ onlyChanges(path.name, $0.body) }) else { return nil }
             return Violation(
                 file: type.file, position: type.position, symbol: type.qualifiedName,
-                message: "\(type.name) keeps `\(path.name)` for one stack, and its \(members.count == 1 ? "method" : "\(members.count) methods") only change it.",
+                message:
+                    "\(type.name) keeps `\(path.name)` for one stack, and its \(members.count == 1 ? "method" : "\(members.count) methods") only change it.",
                 evidence: members.map(\.name))
         }
     }
 
     private static func isPath(_ property: PropertyFact) -> Bool {
         if property.type == "NavigationPath" || property.constructs == "NavigationPath" { return true }
-        return property.name.lowercased().hasSuffix("path") && (property.type?.hasPrefix("[") == true || property.initialValue?.hasPrefix("[") == true)
+        return property.name.lowercased().hasSuffix("path")
+            && (property.type?.hasPrefix("[") == true || property.initialValue?.hasPrefix("[") == true)
     }
 
     /// Several views that reach it, or a protocol before it, make it more than one stack's affair.

@@ -10,7 +10,8 @@ enum ImpossibleStateFlags: Rule {
             return (role.isPresentationLogic || role == .state) && (type.kind == .class || type.kind == .struct)
         }.compactMap { type in
             let state = type.storedProperties.filter { !$0.fact.isLet }
-            guard let loading = state.first(where: { isLoading($0.fact) }), let failure = state.first(where: { isFailure($0.fact) && $0.fact.name != loading.fact.name })
+            guard let loading = state.first(where: { isLoading($0.fact) }),
+                let failure = state.first(where: { isFailure($0.fact) && $0.fact.name != loading.fact.name })
             else {
                 return nil
             }
@@ -19,7 +20,8 @@ enum ImpossibleStateFlags: Rule {
             guard let result = results.first(where: { writtenTogether(flags, $0, module.members(of: type)) }) else { return nil }
             return Violation(
                 file: loading.file, position: loading.fact.position, symbol: "\(type.qualifiedName).\(loading.fact.name)",
-                message: "\(type.name) keeps `\(loading.fact.name)`, `\(failure.fact.name)` and `\(result)` side by side, and they exclude each other.",
+                message:
+                    "\(type.name) keeps `\(loading.fact.name)`, `\(failure.fact.name)` and `\(result)` side by side, and they exclude each other.",
                 evidence: (flags + [result]).map { "var \($0)" })
         }
     }

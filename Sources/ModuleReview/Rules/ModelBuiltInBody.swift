@@ -14,12 +14,14 @@ enum ModelBuiltInBody: Rule {
             type.kind == .struct && !module.index.ancestors(of: type).isDisjoint(with: ["View", "ViewModifier"])
         }.flatMap { type in
             type.storedProperties.compactMap { file, property -> Violation? in
-                guard let built = property.constructs, let model = module.index.type(named: built), model.kind == .class, model.isObservable,
+                guard let built = property.constructs, let model = module.index.type(named: built), model.kind == .class,
+                    model.isObservable,
                     !property.attributes.contains(where: { $0.name.first?.isUppercase == true && $0.name != "MainActor" })
                 else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
-                    message: "\(type.name) creates its \(model.name) in the plain property `\(property.name)`, anew with each update of the parent.",
+                    message:
+                        "\(type.name) creates its \(model.name) in the plain property `\(property.name)`, anew with each update of the parent.",
                     evidence: ["\(property.isLet ? "let" : "var") \(property.name) = \(built)(…)"], affects: "lifetime")
             }
         }

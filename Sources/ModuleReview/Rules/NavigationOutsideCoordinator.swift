@@ -68,6 +68,8 @@ enum NavigationOutsideCoordinator: Rule {
         }).first {
             made = value
         }
-        return TypeText.names(in: made).lazy.compactMap { module.index.type(named: $0) }.first { $0.isDeclared && module.role(of: $0) == .viewController }?.name
+        return TypeText.names(in: made).lazy.compactMap { module.index.type(named: $0) }.first {
+            $0.isDeclared && module.role(of: $0) == .viewController
+        }?.name
     }
 }

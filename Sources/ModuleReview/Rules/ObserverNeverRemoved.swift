@@ -41,10 +41,12 @@ enum ObserverNeverRemoved: Rule {
         guard call.name == "addObserver" else { return nil }
         let labels = call.arguments.compactMap(\.label)
         if labels.contains("forKeyPath"), call.arguments.first?.text == "self" {
-            return Started(words: "to observe \(call.receiver.map { "`\($0)`" } ?? "a key path")", stops: ["removeObserver"], keepsOwner: false)
+            return Started(
+                words: "to observe \(call.receiver.map { "`\($0)`" } ?? "a key path")", stops: ["removeObserver"], keepsOwner: false)
         }
         // The block of a screen, with self weak, costs next to nothing once the screen is gone.
-        guard labels.contains("forName"), !module.role(of: member.type).isScreen, !holdsSelf(call, member.body), !leaves(call, index, in: member)
+        guard labels.contains("forName"), !module.role(of: member.type).isScreen, !holdsSelf(call, member.body),
+            !leaves(call, index, in: member)
         else { return nil }
         return Started(words: "a notification observer", stops: ["removeObserver", "invalidate", "cancel"], keepsOwner: false)
     }
@@ -52,7 +54,8 @@ enum ObserverNeverRemoved: Rule {
     private static func holdsSelf(_ call: CallFact, _ body: BodyFact) -> Bool {
         call.arguments.contains { argument in
             guard let scope = argument.closure, case .closure(let closure) = body.scopes[scope].kind else { return false }
-            return closure.mentionsSelf && !body.closuresAround(scope).contains { $0.closure.captures.contains { $0.name == "self" && $0.ownership != .strong } }
+            return closure.mentionsSelf
+                && !body.closuresAround(scope).contains { $0.closure.captures.contains { $0.name == "self" && $0.ownership != .strong } }
         }
     }
 
@@ -63,11 +66,17 @@ enum ObserverNeverRemoved: Rule {
         case .returned, .other: return true
         case .argument(let outer): return member.body.call(at: outer).map { !["add", "append", "insert"].contains($0.name) } ?? true
         case .stored(let place):
-            guard member.body.localNames.contains(place) else { return !member.type.storedProperties.contains { $0.fact.name == place.firstOfPath } }
+            guard member.body.localNames.contains(place) else {
+                return !member.type.storedProperties.contains { $0.fact.name == place.firstOfPath }
+            }
             return member.body.events.contains { event in
                 switch event.kind {
-                case .call(let other): other.callee != "RunLoop.main.add" && other.callee != "RunLoop.current.add" && other.arguments.contains { $0.text == place } || other.receiver?.plainPlace == place && other.name == "invalidate"
-                case .assignment(let assignment): assignment.value == place && !member.type.storedProperties.contains { $0.fact.name == assignment.root }
+                case .call(let other):
+                    other.callee != "RunLoop.main.add" && other.callee != "RunLoop.current.add"
+                        && other.arguments.contains { $0.text == place }
+                        || other.receiver?.plainPlace == place && other.name == "invalidate"
+                case .assignment(let assignment):
+                    assignment.value == place && !member.type.storedProperties.contains { $0.fact.name == assignment.root }
                 case .returning(let text): text == place
                 default: false
                 }

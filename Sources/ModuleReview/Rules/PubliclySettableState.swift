@@ -16,7 +16,8 @@ enum PubliclySettableState: Rule {
                 isObserved(property, of: type) && property.setAccess > .fileprivate && !property.isLet
                     && !outside.names.contains(property.name) && writesItself(property.name, module.members(of: type))
             }
-            guard let first = open.first, module.index.ancestors(of: type).allSatisfy({ !isRequirement($0, open.map(\.fact.name), module) }) else {
+            guard let first = open.first, module.index.ancestors(of: type).allSatisfy({ !isRequirement($0, open.map(\.fact.name), module) })
+            else {
                 return nil
             }
             let names = open.map { "`\($0.fact.name)`" }.joined(separator: ", ")
@@ -38,7 +39,9 @@ enum PubliclySettableState: Rule {
         members.contains { member in
             member.kind != .initializer && member.kind != .initialValue
                 && (member.body.assignments.contains { $0.assignment.root == name && !member.body.localNames.contains(name) }
-                    || member.body.calls.contains { $0.call.receiver?.plainPlace == name && ["toggle", "append", "removeAll", "insert"].contains($0.call.name) })
+                    || member.body.calls.contains {
+                        $0.call.receiver?.plainPlace == name && ["toggle", "append", "removeAll", "insert"].contains($0.call.name)
+                    })
         }
     }
 
@@ -64,7 +67,8 @@ struct OutsideWrites {
     }
 
     private static let changes: Set<String> = [
-        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "toggle", "sort", "reverse", "merge", "subtract",
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "toggle", "sort", "reverse", "merge",
+        "subtract",
         "formUnion", "move",
     ]
 

@@ -8,7 +8,8 @@ enum RouterKeepsScreen: Rule {
         let owners = module.productionTypes.filter { $0.isReference && [.router, .coordinator].contains(module.role(of: $0)) }
         return owners.flatMap { type -> [Violation] in
             let known = module.ownership.links(of: type).compactMap { link -> Violation? in
-                guard link.targets.allSatisfy({ module.roles.role(of: $0).isScreen }), let cycle = ReferenceCycle(closedBy: link, in: module)
+                guard link.targets.allSatisfy({ module.roles.role(of: $0).isScreen }),
+                    let cycle = ReferenceCycle(closedBy: link, in: module)
                 else { return nil }
                 return cycle.violation(
                     in: type, message: "\(type.name) keeps the screen `\(link.property.name)`, and `\(cycle.holder)` keeps \(type.name).")

@@ -20,8 +20,9 @@ enum ViewControllerTouchedOffMain: Rule {
     }
 
     private static func touched(in member: Member, _ scope: Int, _ background: String, _ module: ReviewedModule) -> Violation? {
-        guard let (position, touch) = ScreenTouch.first(
-            in: member, home: scope, module, countsVariables: !background.hasPrefix("the queue"))
+        guard
+            let (position, touch) = ScreenTouch.first(
+                in: member, home: scope, module, countsVariables: !background.hasPrefix("the queue"))
         else { return nil }
         return Violation(
             file: member.file, position: position, symbol: member.symbol,

@@ -55,7 +55,9 @@ enum ViewReachesAppDelegate: Rule {
             return presentsFromRoot(call) ?? delegateMember(call.callee, module)
         case .assignment(let assignment):
             let target = assignment.target
-            guard target.hasSuffix(".rootViewController"), target.contains("UIApplication") || target.contains("view.window") else { return nil }
+            guard target.hasSuffix(".rootViewController"), target.contains("UIApplication") || target.contains("view.window") else {
+                return nil
+            }
             return ("the root of the window", "\(target) = \(assignment.value)")
         default: return nil
         }
@@ -64,14 +66,17 @@ enum ViewReachesAppDelegate: Rule {
     /// `AppDelegate.shared.store`
     private static func delegateMember(_ text: String, _ module: ReviewedModule) -> (words: String, evidence: String)? {
         let parts = text.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
-        guard parts.count >= 2, ["shared", "instance", "current", "shared()", "main", "delegate"].contains(parts[1]), isDelegate(parts[0], module)
+        guard parts.count >= 2, ["shared", "instance", "current", "shared()", "main", "delegate"].contains(parts[1]),
+            isDelegate(parts[0], module)
         else { return nil }
         return ("the delegate `\(parts[0])`", text)
     }
 
     private static func presentsFromRoot(_ call: CallFact) -> (words: String, evidence: String)? {
         let receiver = call.receiver?.plainPlace ?? ""
-        guard call.name == "present", receiver.contains("UIApplication.shared"), receiver.hasSuffix("rootViewController") else { return nil }
+        guard call.name == "present", receiver.contains("UIApplication.shared"), receiver.hasSuffix("rootViewController") else {
+            return nil
+        }
         return ("the root of the window", call.callee)
     }
 
