@@ -111,7 +111,107 @@ import Testing
         #expect(try await Reviewing.symbols("strong-delegate", in: source("weak")).isEmpty)
     }
 
+    @Test func aDelegateMayBeInheritedOrGivenToALazyChild() async throws {
+        func source(_ hold: String) -> String {
+            """
+            protocol PickerDelegate: AnyObject { func picked() }
+            class BasePicker { \(hold) var pickerDelegate: PickerDelegate? }
+            final class ColorPicker: BasePicker {}
+            final class Editor: PickerDelegate {
+                private lazy var picker: BasePicker = { let picker = ColorPicker(); picker.pickerDelegate = self; return picker }()
+                func picked() {}
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("strong-delegate", in: source("")) == ["BasePicker.pickerDelegate"])
+        #expect(try await Reviewing.symbols("strong-delegate", in: source("weak")).isEmpty)
+    }
+
     // MARK: coordinators
+
+    @Test(arguments: [("parent", true), ("delegate", true), ("next", false)])
+    func aChildKeepsTheOneParentThatItHas(_ name: String, _ isFound: Bool) async throws {
+        let source = """
+            final class TripCoordinator { var seat: SeatCoordinator? }
+            final class SeatCoordinator { private let \(name): TripCoordinator; init(_ trip: TripCoordinator) { \(name) = trip } }
+            """
+        #expect(try await Reviewing.symbols("coordinator-strong-parent", in: source) == (isFound ? ["SeatCoordinator.\(name)"] : []))
+    }
+
+    @Test func aParentThatKeepsNoChildrenIsQuiet() async throws {
+        let found = try await Reviewing.symbols(
+            "coordinator-strong-parent",
+            in: """
+                final class AppCoordinator { func start() { OrderCoordinator(parent: self).start() } }
+                final class OrderCoordinator { let parent: AppCoordinator; init(parent: AppCoordinator) { self.parent = parent }; func start() {} }
+                """)
+        #expect(found.isEmpty)
+    }
+
+    @Test(arguments: [("private let screen: PhotoController", true), ("private weak var screen: PhotoController?", false)])
+    func aRouterKeepsTheScreenWhosePresenterKeepsIt(_ property: String, _ isFound: Bool) async throws {
+        let source = """
+            import UIKit
+            final class PhotoController: UIViewController { let presenter: PhotoPresenter }
+            final class PhotoPresenter { let router: PhotoRouter }
+            final class PhotoRouter { \(property) }
+            """
+        #expect(try await Reviewing.symbols("router-keeps-screen", in: source) == (isFound ? ["PhotoRouter.screen"] : []))
+    }
+
+    @Test func aRouterMadeWithSelf() async throws {
+        func source(_ owner: String) -> String {
+            """
+            import UIKit
+            final class PhotoRouter { let source: UIViewController; init(source: UIViewController) { self.source = source } }
+            final class PhotoController: UIViewController { \(owner) }
+            """
+        }
+        let kept = "private lazy var router: PhotoRouter = PhotoRouter(source: self)"
+        #expect(try await Reviewing.symbols("router-keeps-screen", in: source(kept)) == ["PhotoRouter.source"])
+        #expect(try await Reviewing.symbols("router-keeps-screen", in: source("func open() { PhotoRouter(source: self).open() }")).isEmpty)
+    }
+
+    @Test func aRouterThatCallsTheNetwork() async throws {
+        let found = try await Reviewing.symbols(
+            "coordinator-has-logic",
+            in: """
+                import UIKit
+                final class ShopRouter {
+                    let navigation = UINavigationController()
+                    func open(_ url: URL) async throws { _ = try await URLSession.shared.data(from: url) }
+                }
+                """)
+        #expect(found == ["ShopRouter.open"])
+    }
+
+    @Test(arguments: [
+        ("let next = DetailController()\n present(next, animated: true)", true),
+        ("self.navigationController?.setViewControllers([DetailController()], animated: true)", true),
+        ("let warning = UIAlertController()\n present(warning, animated: true)", false),
+        ("navigationController?.popViewController(animated: true)", false),
+        ("router.present(DetailController(), animated: true)", false),
+    ])
+    func whatAScreenOpensItself(_ work: String, _ isFound: Bool) async throws {
+        let source = """
+            import UIKit
+            final class DetailController: UIViewController {}
+            final class ListController: UIViewController { func open() { \(work) } }
+            final class ListCoordinator {
+                let navigation = UINavigationController()
+                func start() { navigation.pushViewController(ListController(), animated: false) }
+            }
+            """
+        #expect(try await Reviewing.symbols("navigation-outside-coordinator", in: source) == (isFound ? ["ListController.open"] : []))
+    }
+
+    @Test(arguments: [
+        "final class TripRouter: ObservableObject { @Published var path = NavigationPath(); func pop() { path.removeLast() } }",
+        "@Observable final class TripRouter { var path: [Route] = []; func show(_ id: Int) { path.append(Route.trip(id)) }; func home() { path = [] } }",
+    ])
+    func aRouterOfOnePathIsNotNeeded(_ router: String) async throws {
+        #expect(try await Reviewing.symbols("coordinator-without-need", in: "import SwiftUI\n\(router)") == ["TripRouter"])
+    }
 
     private func children(_ rest: String) -> String {
         """

@@ -173,7 +173,8 @@ import Testing
 
     @Test(arguments: [
         ("service: TipService = RemoteTipService()", true), ("service: RemoteTipService = .shared", true), ("service: TipService", false),
-        ("limit: Int = 3", false), ("style: TipStyle = TipStyle()", false),
+        ("session: URLSession = .shared", true), ("limit: Int = 3", false), ("defaults: UserDefaults = .standard", false),
+        ("style: TipStyle = TipStyle()", false),
     ])
     func aLiveDefault(_ parameter: String, _ isFound: Bool) async throws {
         let source = """
@@ -187,6 +188,7 @@ import Testing
 
     @Test(arguments: [
         ("DiskRecipeRepository", true), ("any RecipeRepository", false), ("RecipeFormatter", false), ("LonelyService", false),
+        ("DiskRecipeRepository?", true), ("[Int]", false), ("() -> DiskRecipeRepository", false),
     ])
     func aConcreteDependency(_ type: String, _ isFound: Bool) async throws {
         let source = """
@@ -231,6 +233,32 @@ import Testing
             }
             """
         #expect(try await Reviewing.symbols("impossible-state-flags", in: source) == (isFound ? ["ReceiptViewModel.isLoading"] : []))
+    }
+
+    @Test(arguments: [
+        ("ObservableObject", "@Published var isOn = false", "isOn.toggle()", true),
+        ("ObservableObject", "@Published public var isOn = false", "isOn = true", true),
+        ("ObservableObject", "var isOn = false", "isOn = true", false),
+        ("ObservableObject", "@Published var isOn = false", "print(isOn)", false),
+    ])
+    func publishedStateThatEveryoneMayWrite(_ adopts: String, _ property: String, _ work: String, _ isFound: Bool) async throws {
+        let source = "final class LampViewModel: \(adopts) { \(property); func press() { \(work) } }"
+        #expect(try await Reviewing.symbols("publicly-settable-state", in: source) == (isFound ? ["LampViewModel.isOn"] : []))
+    }
+
+    @Test(arguments: ["@Published ", ""])
+    func flagsOfAnObservableModel(_ wrapper: String) async throws {
+        let found = try await Reviewing.symbols(
+            "impossible-state-flags",
+            in: """
+                final class ListViewModel: ObservableObject {
+                    \(wrapper)var isFetching: Bool = false
+                    \(wrapper)var loadFailed = false
+                    \(wrapper)var items: [Int]?
+                    func load() { isFetching = true; loadFailed = false; items = [1]; isFetching = false }
+                }
+                """)
+        #expect(found == ["ListViewModel.isFetching"])
     }
 
     @Test func flagsThatNoFunctionSetsTogetherMayBeTrueAtOnce() async throws {
