@@ -23,6 +23,10 @@ public struct ReviewedModule: Sendable {
     let productionMembers: [Member]
     /// Functions that may run again before they have ended.
     let reentries: [Reentry]
+    /// Who refers to whom through stored properties.
+    let ownership: Ownership
+    /// Qualified names of types whose one object the app keeps until it ends.
+    let appLifetimes: Set<String>
     private let membersByType: [String: [Member]]
 
     /// Makes the value from its parts.
@@ -46,6 +50,8 @@ public struct ReviewedModule: Sendable {
         productionMembers = members.filter { names.contains($0.type.qualifiedName) }
         membersByType = Dictionary(grouping: members) { $0.type.qualifiedName }
         reentries = Reentry.all(among: membersByType, ofProduction: names)
+        ownership = Ownership(productionTypes, index)
+        appLifetimes = Self.appLifetimes(in: facts, productionTypes, productionMembers, roles, index)
     }
 
     /// The members of a type, extensions included.

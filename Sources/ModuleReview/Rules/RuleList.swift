@@ -10,6 +10,7 @@ public enum RuleList {
         UITypeInViewModel.self,
         ViewBypassesModel.self,
         PassThroughViewModel.self,
+        ViewReachesAppDelegate.self,
         GodType.self,
     ]
 
@@ -19,6 +20,8 @@ public enum RuleList {
         MutableGlobalState.self,
         ViewBuildsDependencies.self,
         ModelBuiltInBody.self,
+        DefaultLiveDependency.self,
+        ConcreteDependency.self,
     ]
 
     private static let state: [any Rule.Type] = [
@@ -27,12 +30,24 @@ public enum RuleList {
         ObservableObjectOnModernTarget.self,
         LoadingNeverEnds.self,
         UIStateOffMain.self,
+        ViewControllerTouchedOffMain.self,
         ViewWrapperOutsideView.self,
+        PubliclySettableState.self,
+        ImpossibleStateFlags.self,
     ]
 
     private static let effects: [any Rule.Type] = [
+        StrongViewReference.self,
+        StrongDelegate.self,
         EscapingSelfCapture.self,
         AssignOnSelf.self,
+        CoordinatorNeverReleasesChild.self,
+        CoordinatorStrongParent.self,
+        RouterKeepsScreen.self,
+        CoordinatorHasLogic.self,
+        NavigationOutsideCoordinator.self,
+        CoordinatorWithoutNeed.self,
+        ObserverNeverRemoved.self,
         ViewModelNavigates.self,
         UntrackedTask.self,
         StaleResponse.self,
