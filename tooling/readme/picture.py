@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """picture.py PROGRAM: draws what the program really says about the sample app into exchange.svg beside this file.
 
-With --check it draws nothing and fails when the picture no longer shows today's answer.
+With --check it draws nothing and fails when the picture shows a finding that the program no longer reports.
 """
 
 import json
+import re
 import subprocess
 import sys
 import textwrap
@@ -18,17 +19,21 @@ QUESTION = "What is wrong with this app?"
 LINE = 18
 
 
-def ask(program):
+def ask(program, limit):
     """The answer to one tool call over MCP, as an agent gets it."""
     messages = [
         {"id": 1, "method": "initialize", "params": {"protocolVersion": "2025-11-25", "capabilities": {},
                                                      "clientInfo": {"name": "picture", "version": "1"}}},
         {"id": 2, "method": "tools/call", "params": {"name": "review_module", "arguments": {
-            "path": str(ROOT / "tooling/sample"), "limit": 3}}},
+            "path": str(ROOT / "tooling/sample"), "limit": limit}}},
     ]
     text = "".join(json.dumps({"jsonrpc": "2.0", **message}) + "\n" for message in messages)
     done = subprocess.run([program, "serve"], input=text, capture_output=True, text=True, check=True)
     return json.loads(done.stdout.splitlines()[-1])["result"]["structuredContent"]
+
+
+def heading(finding):
+    return f"{finding['severity']}  {finding['rule']}  {finding['file']}:{finding['line']}"
 
 
 def lines(answer):
@@ -41,7 +46,7 @@ def lines(answer):
                     + ", ".join(f"{counts.get(name, 0)} {name}" for name in ("error", "warning", "info")))
     for finding in answer["findings"][:3]:
         yield "plain", ""
-        yield "error", f"{finding['severity']}  {finding['rule']}  {finding['file']}:{finding['line']}"
+        yield "error", heading(finding)
         for label, text in (("", finding["message"]), ("why  ", finding["why"]), ("fix  ", finding["fix"])):
             for index, part in enumerate(textwrap.wrap(text.replace("`", ""), COLUMNS - 7)):
                 yield "plain", "  " + (label if index == 0 else " " * len(label)) + part
@@ -63,14 +68,16 @@ def main():
     words = [word for word in sys.argv[1:] if word != "--check"]
     if len(words) != 1:
         sys.exit(__doc__)
-    picture = draw(lines(ask(words[0])))
     place = HERE / "exchange.svg"
     if "--check" in sys.argv:
-        if not place.exists() or place.read_text(encoding="utf-8") != picture:
-            sys.exit("tooling/readme/exchange.svg is not what the program says today; draw it anew: tooling/readme/picture.py PROGRAM")
-        print("the picture shows today's answer")
+        reported = {heading(finding) for finding in ask(words[0], 100)["findings"]}
+        shown = re.findall(r">((?:error|warning|info)  \S+  [^<]+)<", place.read_text(encoding="utf-8"))
+        gone = [line for line in shown if line not in reported]
+        if gone or not shown:
+            sys.exit(f"tooling/readme/exchange.svg shows what the program no longer says: {gone}; draw it anew: tooling/readme/picture.py PROGRAM")
+        print(f"the picture shows {len(shown)} findings of today")
     else:
-        place.write_text(picture, encoding="utf-8")
+        place.write_text(draw(lines(ask(words[0], 3))), encoding="utf-8")
 
 
 main()

@@ -86,7 +86,8 @@ enum Help {
             Examples:
             \(examples)
             \(flags.isEmpty ? "" : "\nFlags:\n\(lines)\n")
-            Exit status: 0 fine, 1 findings at or above --fail-on, 2 wrong usage or input, 3 a fault of ours.
+            Exit status: 0 fine; 1 findings at or above --fail-on, a problem that doctor found, or a file that install left
+            alone; 2 wrong usage or input; 3 a fault of ours.
             """
     }
 
