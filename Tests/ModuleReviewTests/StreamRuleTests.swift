@@ -106,6 +106,8 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
     @Test(arguments: [
         "case let .queryChanged(query):\nreturn .run { send in await send(.found(client.find(query))) }.cancellable(id: 1, cancelInFlight: true)",
         "case .task:\nreturn .run { send in for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) } }",
+        "case .gameLoaded:\nreturn .run { send in for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) } }",
+        "case .startTapped:\nguard state.isRunning else { return .none }\nreturn .run { send in for await _ in clock.timer() { await send(.ticked) } }",
         "case let .saveTapped(text):\nreturn .run { _ in await client.save(text) }",
         "case let .rowTapped(id):\nreturn .run { send in await send(.opened(client.row(id))) }",
         "case let .queryChanged(query):\nguard !state.isLoading else { return .none }\nreturn .run { send in await send(.found(client.find(query))) }",
@@ -123,6 +125,7 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
         #expect(try await symbols("tca-state-not-observable", source("", type: "enum")).isEmpty)
         let old = "struct A: View { var body: some View { WithViewStore(store, observe: { $0 }) { _ in Text(\"\") } } }"
         #expect(try await symbols("tca-state-not-observable", source("", more: old)).isEmpty)
+        #expect(try await symbols("tca-state-not-observable", source("").replacing("var a = 1", with: "init() {}")).isEmpty)
         let plain = "struct Volume { struct State { var a = 1 } }"
         #expect(try await symbols("tca-state-not-observable", plain).isEmpty)
     }
@@ -163,6 +166,29 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
     func anActionAsAFunction(_ action: String) async throws {
         let arms = "case .start:\nreturn .send(\(action))\ncase .refresh:\nstate.count += 1\nreturn .none"
         #expect(try await symbols("tca-action-as-function", feature(arms)) == ["Feed.body"])
+    }
+
+    @Test func anActionThatAGuardLeavesToTheRest() async throws {
+        func source(_ rest: String) -> String {
+            """
+            import ComposableArchitecture
+            @Reducer struct Tip {
+                enum Action { case billChanged(Int), recalculate }
+                var body: some Reducer<State, Action> {
+                    Reduce { state, action in
+                        guard case .billChanged(let bill) = action else {
+                            \(rest)
+                            return .none
+                        }
+                        state.bill = bill
+                        return .send(.recalculate)
+                    }
+                }
+            }
+            """
+        }
+        #expect(try await symbols("tca-action-as-function", source("state.tip = state.bill / 10")) == ["Tip.body"])
+        #expect(try await symbols("tca-action-as-function", source("")).isEmpty)
     }
 
     @Test(arguments: [
@@ -356,6 +382,14 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
         #expect(try await symbols("stream-dies-on-error", model(chain)).isEmpty)
     }
 
+    @Test func anInnerStreamThatCannotFail() async throws {
+        let chain = "taps.flatMap { self.rate() }.replaceError(with: 0).sink { _ in }.store(in: &bag)"
+        let rate = "func rate() -> AnyPublisher<Int, Never> { Just(1).eraseToAnyPublisher() }"
+        #expect(try await symbols("stream-dies-on-error", model(chain, rate)).isEmpty)
+        #expect(
+            try await symbols("stream-dies-on-error", model(chain, rate.replacing("Never", with: "any Error"))) == ["SearchViewModel.bind"])
+    }
+
     @Test(arguments: [
         "let unread = CurrentValueSubject<Int, Never>(0)\nfunc add() { unread.send(1) }",
         "public let unread: PassthroughSubject<Int, Never>\nfunc add() { self.unread.send(1) }",
@@ -386,6 +420,9 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
         #expect(try await symbols(rule, source("RunLoop.main", "throttle(for: 1,")) == ["SearchViewModel.bind"])
         #expect(try await symbols(rule, source("MainScheduler.instance", "delay(.seconds(1),")) == ["SearchViewModel.bind"])
         #expect(try await symbols(rule, source("scheduler")).isEmpty)
+        let injected = source("DispatchQueue.main", "debounce(for: .seconds(pause),").replacing(
+            "func bind", with: "init(pause: Int) {}\nfunc bind")
+        #expect(try await symbols(rule, injected).isEmpty)
         #expect(try await symbols(rule, source("DispatchQueue.main", "receive(on: x,")).isEmpty)
         #expect(try await symbols(rule, source("DispatchQueue.main", tested: "OtherViewModel")).isEmpty)
     }
@@ -405,6 +442,7 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
         "$query.map { text in var count = 0; count += text.count; return count }.sink { _ in }.store(in: &bag)",
         "names.map { self.best = $0.count }",
         "$query.map { $0.count }.sink { self.best = $0 }.store(in: &bag)",
+        "$query.map { text in Row(title: text, onTap: { self.best = 1 }) }.sink { _ in }.store(in: &bag)",
         "$query.handleEvents(receiveOutput: { self.best = $0.count }).map { $0.count }.sink { _ in }.store(in: &bag)",
     ])
     func mapOnlyMaps(_ chain: String) async throws {
@@ -481,6 +519,7 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
         #expect(try await symbols(rule, coupon(success, arm: "catch { if Task.isCancelled { return } }")) == ["CouponViewModel.apply"])
         #expect(try await symbols(rule, coupon(success, arm: "catch { task?.cancel() }")) == ["CouponViewModel.apply"])
         #expect(try await symbols(rule, coupon(success)).isEmpty)
+        #expect(try await symbols(rule, coupon(success, arm: "catch { while !Task.isCancelled { retry() } }")).isEmpty)
         #expect(try await symbols(rule, coupon(success + "\n@Test func cancellationRestores() { CouponViewModel() }", arm: arm)).isEmpty)
         #expect(try await symbols(rule, coupon("@Test func other() { #expect(Other().value == 1) }", arm: arm)).isEmpty)
     }
@@ -567,6 +606,22 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
         }
         #expect(try await symbols("ui-state-off-main", source("")) == ["Feed.core"])
         #expect(try await symbols("ui-state-off-main", source("@MainActor")).isEmpty)
+    }
+
+    @Test func aStateThatOneMethodKeepsToTheMainActor() async throws {
+        func source(_ hop: String, _ write: String = "appState[1] = await self.status()") -> String {
+            """
+            final class PermissionsInteractor {
+                private let appState: Store
+                func resolve() { Task { \(hop) in appState[1] = await self.status() } }
+                func request() async { let answer = await self.ask(); \(write) }
+            }
+            """
+        }
+        let rule = "ui-state-off-main"
+        #expect(try await symbols(rule, source("@MainActor")) == ["PermissionsInteractor.request"])
+        #expect(try await symbols(rule, source("[self]")).isEmpty)
+        #expect(try await symbols(rule, source("@MainActor", "await MainActor.run { appState[1] = answer }")).isEmpty)
     }
 
     @Test func aSharedModelThatScreensRead() async throws {

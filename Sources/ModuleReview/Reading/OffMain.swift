@@ -61,7 +61,8 @@ struct ObservedState {
 
     /// nil for a type that views do not observe, or that is isolated.
     init?(_ type: ReadType, _ module: ReviewedModule) {
-        guard type.kind == .class, type.isObservable, type.isolation == nil, module.facts.defaultIsolation(of: type.file) != "MainActor",
+        let isObserved = type.isObservable || module.index.ancestors(of: type).contains("ObservableObject")
+        guard type.kind == .class, isObserved, type.isolation == nil, module.facts.defaultIsolation(of: type.file) != "MainActor",
             !module.index.ancestors(of: type).contains(where: { module.index.type(named: $0)?.isolation != nil }),
             !module.mayInheritIsolation(type)
         else { return nil }

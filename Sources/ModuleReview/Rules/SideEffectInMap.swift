@@ -22,7 +22,7 @@ enum SideEffectInMap: Rule {
 
     private static func effect(in scope: Int, _ member: Member, _ module: ReviewedModule) -> (event: EventFact, what: String)? {
         let body = member.body
-        for event in body.events where body.isScope(event.scope, inside: scope) {
+        for event in body.events where runs(event.scope, in: scope, body) {
             switch event.kind {
             case .assignment(let assignment) where writesOwn(assignment, member): return (event, "it writes `\(assignment.target)`")
             case .call(let call):
@@ -31,6 +31,16 @@ enum SideEffectInMap: Rule {
             }
         }
         return nil
+    }
+
+    /// True for code of the closure itself, not of one that it makes and hands on; a loop over a collection is its own code.
+    private static func runs(_ place: Int, in scope: Int, _ body: BodyFact) -> Bool {
+        for (around, closure) in body.closuresAround(place) {
+            if around == scope { return true }
+            let name = body.call(takingClosure: closure)?.name
+            guard name == "forEach" || name == "withAnimation" else { return false }
+        }
+        return false
     }
 
     private static func writesOwn(_ assignment: AssignmentFact, _ member: Member) -> Bool {

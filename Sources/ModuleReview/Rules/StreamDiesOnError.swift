@@ -9,7 +9,7 @@ enum StreamDiesOnError: Rule {
             StreamChain.all(in: member).compactMap { chain -> Violation? in
                 guard chain.hasLastingRoot, let inner = chain.position(of: failing),
                     chain.position(of: ["retry", "materialize", "first", "take", "prefix"]) == nil,
-                    !handlesInside(chain, upTo: inner), let end = handler(in: chain, after: inner)
+                    !handlesInside(chain, upTo: inner), !neverFails(chain, upTo: inner, module), let end = handler(in: chain, after: inner)
                 else { return nil }
                 let name = chain.calls[inner].call.name
                 return Violation(
@@ -27,6 +27,16 @@ enum StreamDiesOnError: Rule {
     private static let catchers: Set<String> = [
         "catch", "tryCatch", "replaceError", "catchError", "catchErrorJustReturn", "catchAndReturn", "catchErrorJustComplete",
     ]
+
+    /// True when the inner stream comes from a function of the module whose type says that it cannot fail.
+    private static func neverFails(_ chain: StreamChain, upTo inner: Int, _ module: ReviewedModule) -> Bool {
+        let body = chain.member.body
+        let made = chain.calls[...inner].flatMap { $0.call.arguments.compactMap(\.closure) }.flatMap { scope in
+            body.calls.filter { body.isScope($0.event.scope, inside: scope) }.map(\.call.name)
+        }
+        let returned = module.index.types.flatMap(\.functions).filter { made.contains($0.fact.name) }.compactMap(\.fact.returnType)
+        return !returned.isEmpty && returned.allSatisfy { $0.contains("Never>") || $0.hasPrefix("Driver") || $0.hasPrefix("Signal") }
+    }
 
     private static func handler(in chain: StreamChain, after inner: Int) -> String? {
         guard let place = chain.position(of: catchers, after: inner) else { return nil }

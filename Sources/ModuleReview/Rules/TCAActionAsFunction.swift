@@ -44,7 +44,14 @@ enum TCAActionAsFunction: Rule {
 
     /// True when the same reducer handles the action by more than doing nothing.
     private static func doesWork(_ name: String, in code: ReducerCode) -> Bool {
-        code.body.scopes.indices.contains { arm in
+        let branches = code.body.scopes.indices.filter { index in
+            switch code.body.scopes[index].kind {
+            case .switchCase(let subject, _): subject == "action"
+            default: false
+            }
+        }
+        if branches.isEmpty { return handlesRest(code) }
+        return code.body.scopes.indices.contains { arm in
             guard case .switchCase(_, let pattern) = code.body.scopes[arm].kind,
                 pattern.split(separator: ",").contains(where: { matches(String($0), name) })
             else { return false }
@@ -53,6 +60,19 @@ enum TCAActionAsFunction: Rule {
                 switch event.kind {
                 case .assignment, .call: return true
                 default: return false
+                }
+            }
+        }
+    }
+
+    /// `guard case .billChanged = action else { … }` changes the state for what is left.
+    private static func handlesRest(_ code: ReducerCode) -> Bool {
+        code.body.assignments.contains { _, event, assignment in
+            guard assignment.root == "state" else { return false }
+            return code.body.scopesAround(event.scope).contains { index in
+                switch code.body.scopes[index].kind {
+                case .guardElse(let condition), .elseBranch(let condition): condition.hasSuffix("= action")
+                default: false
                 }
             }
         }

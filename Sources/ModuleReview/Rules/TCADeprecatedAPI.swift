@@ -14,7 +14,7 @@ enum TCADeprecatedAPI: Rule {
                 else {
                     return
                 }
-                places[name, default: []].append(
+                places[since.instead, default: []].append(
                     Violation(
                         file: file.path, position: position, symbol: symbol,
                         message: "\(symbol) uses `\(name)`; \(since.instead) takes its place.", evidence: [name]))

@@ -6,28 +6,35 @@ enum TCAEffectWithoutFailure: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         ReducerCode.all(in: module).filter { $0.kind == .composable }.flatMap { code in
-            code.runEffects.compactMap { index, event, call, operation in
-                guard !call.arguments.contains(where: { $0.label == "catch" }), let thrower = uncaughtCall(in: operation, code.body),
-                    let loading = loadingWrite(before: index, event, code)
-                else { return nil }
-                return Violation(
-                    file: code.file, position: event.position, symbol: code.symbol,
-                    message:
-                        "\(code.symbol) sets `\(loading.target)`, and an error of `\(thrower)` ends the effect without an action.",
-                    evidence: ["\(loading.target) = \(loading.value)", "try await \(thrower)", "no `catch:`"])
-            }
+            Violation.merged(
+                code.runEffects.compactMap { index, event, call, operation in
+                    guard !call.arguments.contains(where: { $0.label == "catch" }), let thrower = uncaughtCall(in: operation, code.body),
+                        let loading = loadingWrite(before: index, event, code)
+                    else { return nil }
+                    return Violation(
+                        file: code.file, position: event.position, symbol: code.symbol,
+                        message:
+                            "\(code.symbol) sets `\(loading.target)`, and an error of `\(thrower)` ends the effect without an action.",
+                        evidence: ["\(loading.target) = \(loading.value)", "try await \(thrower)", "no `catch:`"])
+                })
         }
     }
 
     /// A call in the effect's own closure whose error nothing there catches. Clocks and sleeps throw for a cancellation only.
     private static func uncaughtCall(in operation: Int, _ body: BodyFact) -> String? {
         body.calls.first { _, event, call in
-            call.tried == .plain && body.executionScope(of: event.scope) == operation
+            call.tried == .plain && !isPartOfTried(call, body) && body.executionScope(of: event.scope) == operation
                 && !["sleep", "checkCancellation", "withTaskCancellation", "timer"].contains(call.name)
                 && !body.scopesAround(event.scope).contains { scope in
                     if case .doBlock = body.scopes[scope].kind { !body.catchArms(of: scope).isEmpty } else { false }
                 }
         }?.call.callee
+    }
+
+    /// `try` covers the arguments too: `.seconds(1)` of `try await clock.sleep(for: .seconds(1))` throws nothing.
+    private static func isPartOfTried(_ call: CallFact, _ body: BodyFact) -> Bool {
+        guard case .argument(let outer) = call.resultUse else { return call.receiver == "" }
+        return body.call(at: outer)?.tried == .plain
     }
 
     private static func loadingWrite(before index: Int, _ event: EventFact, _ code: ReducerCode) -> AssignmentFact? {

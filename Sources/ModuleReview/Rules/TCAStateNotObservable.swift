@@ -7,7 +7,8 @@ enum TCAStateNotObservable: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { ReducerCode.isComposable($0, module) }.compactMap { type in
             guard let state = module.index.type(named: type.qualifiedName + ".State"), state.qualifiedName == type.qualifiedName + ".State",
-                state.kind == .struct, !state.attributes.contains("ObservableState"), knowsObservation(type, module)
+                state.kind == .struct, !state.storedProperties.isEmpty, !state.attributes.contains("ObservableState"),
+                knowsObservation(type, module)
             else { return nil }
             return Violation(
                 file: state.file, position: state.position, symbol: state.qualifiedName,

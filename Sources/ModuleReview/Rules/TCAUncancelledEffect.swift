@@ -6,13 +6,17 @@ enum TCAUncancelledEffect: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         ReducerCode.all(in: module).filter { $0.kind == .composable }.flatMap { code in
-            code.runEffects.compactMap { _, event, _, operation in
-                let arm = code.arm(around: event.scope)
-                guard !isCancelled(in: arm, code), !isOnce(arm, code), let reason = reason(operation, event, arm, code) else { return nil }
-                return Violation(
-                    file: code.file, position: event.position, symbol: code.symbol,
-                    message: "\(code.symbol) \(reason.what), and no identity cancels it.", evidence: [reason.evidence], affects: "lifetime")
-            }
+            Violation.merged(
+                code.runEffects.compactMap { _, event, _, operation in
+                    let arm = code.arm(around: event.scope)
+                    guard !isCancelled(in: arm, code), !looksBefore(arm, code), let reason = reason(operation, event, arm, code) else {
+                        return nil
+                    }
+                    return Violation(
+                        file: code.file, position: event.position, symbol: code.symbol,
+                        message: "\(code.symbol) \(reason.what), and no identity cancels it.", evidence: [reason.evidence],
+                        affects: "lifetime")
+                })
         }
     }
 
@@ -21,28 +25,34 @@ enum TCAUncancelledEffect: Rule {
         return code.body.calls.contains { names.contains($0.call.name) && code.body.isScope($0.event.scope, inside: arm) }
     }
 
-    /// What a view's `task` starts ends with the view, and the app launches once; a look at the state keeps a second start away.
-    private static func isOnce(_ arm: Int, _ code: ReducerCode) -> Bool {
-        if case .switchCase(_, let pattern) = code.body.scopes[arm].kind {
-            let lower = pattern.lowercased()
-            if lower.hasSuffix("task") || lower.contains("task(") || lower.contains("launch") || lower.contains("task)") { return true }
-        }
-        return code.body.scopes.indices.contains { index in
+    /// A look at the state keeps a second start away.
+    private static func looksBefore(_ arm: Int, _ code: ReducerCode) -> Bool {
+        code.body.scopes.indices.contains { index in
             guard code.body.isScope(index, inside: arm) else { return false }
             switch code.body.scopes[index].kind {
             case .guardElse(let condition), .ifBranch(let condition):
-                return ["oading", "nFlight", "nil", "isRunning", "isActive", "Started", "searching"].contains { condition.contains($0) }
+                return ["oading", "nFlight", "nil", "state.is", "Started", "searching"].contains { condition.contains($0) }
                     && condition.contains("state.")
             default: return false
             }
         }
     }
 
+    /// What a person or an appearing view sends comes again. What a view's `task` starts ends with the view, and the app launches once.
+    private static func mayRepeat(_ arm: Int, _ code: ReducerCode) -> Bool {
+        guard case .switchCase(_, let pattern) = code.body.scopes[arm].kind else { return false }
+        let lower = pattern.lowercased()
+        return ["tap", "press", "toggle", "click", "appear", "changed", "start", "refresh", "select", "button"].contains {
+            lower.contains($0)
+        }
+            && !lower.contains("launch")
+    }
+
     private static func reason(_ operation: Int, _ event: EventFact, _ arm: Int, _ code: ReducerCode) -> (what: String, evidence: String)? {
         let body = code.body
         let sends = body.calls.contains { $0.call.callee == "send" && body.isScope($0.event.scope, inside: operation) }
         guard sends else { return nil }
-        for scope in body.scopes.indices where body.isScope(scope, inside: operation) {
+        for scope in body.scopes.indices where body.isScope(scope, inside: operation) && mayRepeat(arm, code) {
             guard case .loop(let header) = body.scopes[scope].kind, header.hasPrefix("for await ") else { continue }
             return ("follows a stream in an effect (`\(header)`)", header)
         }

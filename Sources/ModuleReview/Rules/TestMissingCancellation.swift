@@ -9,7 +9,8 @@ enum TestMissingCancellation: Rule {
         let words = [
             "cancel", "stale", "older", "oldanswer", "latest", "supersed", "overtak", "outdated", "newer", "obsolete", "generation",
         ]
-        return module.testableTypes.compactMap { type in
+        // What a reducer starts, the library cancels.
+        return module.testableTypes.filter { !ReducerCode.isComposable($0, module) }.compactMap { type in
             guard coverage.mentions(type), let place = cancellation(of: type, module), !coverage.speaks(of: type, words) else { return nil }
             return Violation(
                 file: place.member.file, position: place.position, symbol: place.member.symbol,
@@ -29,7 +30,8 @@ enum TestMissingCancellation: Rule {
             }
             for event in body.events {
                 switch event.kind {
-                case .reference(let name) where name == "Task.isCancelled": return (member, event.position, name)
+                case .reference(let name) where name == "Task.isCancelled" && !isLoop(body.scopes[event.scope].kind):
+                    return (member, event.position, name)
                 case .call(let call) where call.callee == "Task.checkCancellation": return (member, event.position, call.callee)
                 case .call(let call) where call.name == "cancel" && isOwnTask(call.receiver, type):
                     return (member, event.position, call.callee)
@@ -38,6 +40,11 @@ enum TestMissingCancellation: Rule {
             }
         }
         return nil
+    }
+
+    /// `while !Task.isCancelled` only ends a loop.
+    private static func isLoop(_ kind: ScopeFact.Kind) -> Bool {
+        if case .loop(let header) = kind { header.contains("isCancelled") } else { false }
     }
 
     private static func isOwnTask(_ receiver: String?, _ type: ReadType) -> Bool {

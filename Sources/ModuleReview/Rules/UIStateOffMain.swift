@@ -19,7 +19,7 @@ enum UIStateOffMain: Rule {
                     evidence: [write.evidence], affects: "isolation")
             }
             return nil
-        } + sharedModels(module)
+        } + sharedModels(module) + writesOfMainState(module)
     }
 
     private struct Write {
@@ -72,6 +72,36 @@ enum UIStateOffMain: Rule {
         let attribute = member.type.properties.first { $0.fact.name == name }?.fact.attributes.first { $0.name == "Dependency" }
         guard let key = attribute?.arguments, key.hasPrefix("\\.") else { return nil }
         return module.index.type(named: "DependencyValues")?.properties.first { $0.fact.name == key.dropFirst(2) }?.fact.type
+    }
+
+    // MARK: State that one member keeps to the main actor
+
+    /// A property that one method writes on the main actor by its own word, and another after an await off it.
+    private static func writesOfMainState(_ module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { $0.kind == .class && !$0.isObservable }.flatMap { type -> [Violation] in
+            let members = module.members(of: type)
+            let own = Set(type.storedProperties.map(\.fact.name))
+            let onMain = members.flatMap { member in
+                member.body.assignments.filter { _, event, assignment in
+                    own.contains(assignment.root)
+                        && member.body.closuresAround(event.scope).contains { $0.closure.isolation?.hasSuffix("MainActor") == true }
+                }.map { (root: $0.assignment.root, symbol: member.symbol) }
+            }
+            guard !onMain.isEmpty else { return [] }
+            return members.filter { $0.kind == .function && !$0.isStatic }.compactMap { member -> Violation? in
+                guard let context = OffMain(member, module) else { return nil }
+                for (index, event, assignment) in member.body.assignments {
+                    guard let other = onMain.first(where: { $0.root == assignment.root && $0.symbol != member.symbol }),
+                        context.isCertain(at: index, event)
+                    else { continue }
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(member.symbol) writes `\(assignment.root)` off the main actor; \(other.symbol) keeps to it.",
+                        evidence: ["\(assignment.target) \(assignment.operation) \(assignment.value)"], affects: "isolation")
+                }
+                return nil
+            }
+        }
     }
 
     // MARK: Shared models
