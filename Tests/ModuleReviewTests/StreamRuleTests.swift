@@ -571,6 +571,8 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
     @Test(arguments: [
         "Task { let items = await self.load(); self.model?.update(items) }", "Task { self.feed.items = await self.load() }",
         "runner.run { let items = await self.load(); self.model?.update(items) }", "Task.detached { self.feed.items = [] }",
+        "URLSession.shared.dataTask(with: url) { _, _, _ in self.feed.items = [] }.resume()",
+        "URLSession.shared.dataTaskPublisher(for: url).sink { _ in self.feed.items = [] }.store(in: &bag)",
     ])
     func aModelIsWrittenOffMain(_ work: String) async throws {
         #expect(try await symbols("ui-state-off-main", source(work)) == ["FeedIntent.appeared"])
@@ -580,6 +582,8 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
         "Task { @MainActor in let items = await self.load(); self.model?.update(items) }", "self.model?.update([])",
         "Task { let items = await self.load(); await MainActor.run { self.feed.items = items } }",
         "Task { let items = await self.load(); await self.model?.update(items) }",
+        "URLSession.shared.dataTask(with: url) { _, _, _ in DispatchQueue.main.async { self.feed.items = [] } }.resume()",
+        "URLSession.shared.dataTaskPublisher(for: url).receive(on: main).sink { _ in self.feed.items = [] }.store(in: &bag)",
     ])
     func aHopOrNoWaitIsQuiet(_ work: String) async throws {
         #expect(try await symbols("ui-state-off-main", source(work)).isEmpty)

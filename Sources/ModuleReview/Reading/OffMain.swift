@@ -32,10 +32,22 @@ struct OffMain {
             guard let call = body.call(takingClosure: closure) else { return false }
             if call.callee == "Task" { return waited }
             if call.callee == "Task.detached" || call.callee.hasPrefix("DispatchQueue.global(") { return true }
+            if runsInBackground(call) { return true }
             if ReducerCode.isEffect(call, named: "run"), ReducerCode.isComposable(member.type, module) { return true }
             return waited && takesUnisolatedWork(call, closure)
         default: return false
         }
+    }
+
+    /// The completion of a request, or what a publisher of one is followed by when nothing moves it to another scheduler.
+    private func runsInBackground(_ call: CallFact) -> Bool {
+        if ["dataTask", "downloadTask", "uploadTask"].contains(call.name), let receiver = call.receiver {
+            return receiver == "URLSession.shared" || member.declaredText(of: receiver).map { TypeText.base($0) == "URLSession" } == true
+        }
+        guard call.name == "sink" || call.name == "handleEvents", let range = call.callee.firstRange(of: "dataTaskPublisher(") else {
+            return false
+        }
+        return !["receive(", "subscribe("].contains { call.callee[range.upperBound...].contains($0) }
     }
 
     /// True when the called function is the module's own and takes an async closure of no actor.

@@ -23,6 +23,10 @@ public struct ReviewedModule: Sendable {
     let productionMembers: [Member]
     /// Functions that may run again before they have ended.
     let reentries: [Reentry]
+    /// Code that reduces a state.
+    private(set) var reducers: [ReducerCode] = []
+    /// What the tests speak of.
+    private(set) var coverage: TestCoverage
     private let membersByType: [String: [Member]]
 
     /// Makes the value from its parts.
@@ -46,6 +50,8 @@ public struct ReviewedModule: Sendable {
         productionMembers = members.filter { names.contains($0.type.qualifiedName) }
         membersByType = Dictionary(grouping: members) { $0.type.qualifiedName }
         reentries = Reentry.all(among: membersByType, ofProduction: names)
+        coverage = TestCoverage(facts)
+        reducers = ReducerCode.all(in: self)
     }
 
     /// The members of a type, extensions included.

@@ -1,15 +1,13 @@
 import SwiftCode
 
 /// What the tests of a module speak of.
-struct TestCoverage {
+struct TestCoverage: Sendable {
     private let texts: [String: Set<String>]
     /// The files of tests that mention each name.
     private var files: [String: [FileFacts]] = [:]
-    private let isAnyTest: Bool
 
-    init(_ module: ReviewedModule) {
-        let tests = module.facts.files.filter(\.isTest)
-        isAnyTest = !tests.isEmpty
+    init(_ module: ModuleFacts) {
+        let tests = module.files.filter(\.isTest)
         texts = Dictionary(uniqueKeysWithValues: tests.map { ($0.path, Self.words(in: $0)) })
         for file in tests { for name in Self.typeNames(in: file) { files[name, default: []].append(file) } }
     }

@@ -5,9 +5,8 @@ enum HardCodedScheduler: Rule {
     static let id = "hard-coded-scheduler"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let coverage = TestCoverage(module)
         let waits: Set<String> = ["debounce", "throttle", "delay", "timeout", "timer", "interval", "collect"]
-        return module.productionTypes.filter { module.role(of: $0).isLogic && coverage.mentions($0) }.flatMap { type in
+        return module.productionTypes.filter { module.role(of: $0).isLogic && module.coverage.mentions($0) }.flatMap { type in
             Violation.merged(
                 module.members(of: type).flatMap { member in
                     member.body.calls.compactMap { _, event, call in

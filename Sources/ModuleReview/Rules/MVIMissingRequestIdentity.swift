@@ -5,7 +5,7 @@ enum MVIMissingRequestIdentity: Rule {
     static let id = "mvi-missing-request-identity"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let codes = ReducerCode.all(in: module).filter { $0.kind == .plain }
+        let codes = module.reducers.filter { $0.kind == .plain }
         guard !codes.isEmpty, !cancelsInFlight(module) else { return [] }
         return codes.flatMap { code in
             let requests = arms(of: code).compactMap { request(in: $0, code) }

@@ -9,7 +9,7 @@ enum ReducerImpure: Rule {
     }
 
     private static func reducers(_ module: ReviewedModule) -> [Violation] {
-        ReducerCode.all(in: module).filter { $0.kind == .plain }.flatMap { code in
+        module.reducers.filter { $0.kind == .plain }.flatMap { code in
             Violation.merged(
                 code.body.events.compactMap { event in
                     guard code.reduces(in: event.scope), let work = impurity(event, code, module) else { return nil }

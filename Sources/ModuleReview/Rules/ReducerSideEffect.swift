@@ -5,7 +5,7 @@ enum ReducerSideEffect: Rule {
     static let id = "reducer-side-effect"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        ReducerCode.all(in: module).filter { $0.kind == .composable }.flatMap { code in
+        module.reducers.filter { $0.kind == .composable }.flatMap { code in
             Violation.merged(
                 code.body.events.compactMap { event in
                     guard code.reduces(in: event.scope), let work = ReducerWork.name(of: event, in: code.body) else { return nil }

@@ -5,7 +5,7 @@ enum ReducerUncontrolledDependency: Rule {
     static let id = "reducer-uncontrolled-dependency"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        ReducerCode.all(in: module).filter { $0.kind == .composable }.flatMap { code in
+        module.reducers.filter { $0.kind == .composable }.flatMap { code in
             Violation.merged(
                 code.body.events.compactMap { event in
                     guard let asked = ReducerWork.uncontrolled(event) else { return nil }

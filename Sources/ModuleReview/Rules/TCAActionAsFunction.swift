@@ -5,7 +5,7 @@ enum TCAActionAsFunction: Rule {
     static let id = "tca-action-as-function"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let all = ReducerCode.all(in: module).filter { $0.kind == .composable }
+        let all = module.reducers.filter { $0.kind == .composable }
         let answered = all.map { code in (symbol: code.symbol, patterns: patterns(of: code).joined(separator: "\n")) }
         return all.flatMap { code -> [Violation] in
             let found = code.body.calls.compactMap { _, event, call -> Violation? in

@@ -5,7 +5,7 @@ enum TCAEffectWithoutFailure: Rule {
     static let id = "tca-effect-without-failure"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        ReducerCode.all(in: module).filter { $0.kind == .composable }.flatMap { code in
+        module.reducers.filter { $0.kind == .composable }.flatMap { code in
             Violation.merged(
                 code.runEffects.compactMap { index, event, call, operation in
                     guard !call.arguments.contains(where: { $0.label == "catch" }), let thrower = uncaughtCall(in: operation, code.body),

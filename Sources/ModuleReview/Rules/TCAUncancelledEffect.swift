@@ -5,7 +5,7 @@ enum TCAUncancelledEffect: Rule {
     static let id = "tca-uncancelled-effect"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        ReducerCode.all(in: module).filter { $0.kind == .composable }.flatMap { code in
+        module.reducers.filter { $0.kind == .composable }.flatMap { code in
             Violation.merged(
                 code.runEffects.compactMap { _, event, _, operation in
                     let arm = code.arm(around: event.scope)

@@ -5,13 +5,13 @@ enum TestMissingCancellation: Rule {
     static let id = "test-missing-cancellation"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let coverage = TestCoverage(module)
         let words = [
             "cancel", "stale", "older", "oldanswer", "latest", "supersed", "overtak", "outdated", "newer", "obsolete", "generation",
         ]
         // What a reducer starts, the library cancels.
         return module.testableTypes.filter { !ReducerCode.isComposable($0, module) }.compactMap { type in
-            guard coverage.mentions(type), let place = cancellation(of: type, module), !coverage.speaks(of: type, words) else { return nil }
+            guard module.coverage.mentions(type), let place = cancellation(of: type, module), !module.coverage.speaks(of: type, words)
+            else { return nil }
             return Violation(
                 file: place.member.file, position: place.position, symbol: place.member.symbol,
                 message: "\(place.member.symbol) handles a cancellation, and no test of \(type.name) cancels.", evidence: [place.evidence])

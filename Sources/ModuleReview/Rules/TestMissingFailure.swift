@@ -5,12 +5,12 @@ enum TestMissingFailure: Rule {
     static let id = "test-missing-failure"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let coverage = TestCoverage(module)
         let words = [
             "fail", "error", "throw", "invalid", "offline", "denied", "unauthor", "notfound", "timeout", "timedout", "unknown", "bad",
         ]
         return module.testableTypes.compactMap { type in
-            guard coverage.mentions(type), let failure = shownFailure(of: type, module), !coverage.speaks(of: type, words) else {
+            guard module.coverage.mentions(type), let failure = shownFailure(of: type, module), !module.coverage.speaks(of: type, words)
+            else {
                 return nil
             }
             return Violation(
