@@ -227,6 +227,16 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
         #expect(try await symbols("reducer-impure", reducer(work)).isEmpty)
     }
 
+    @Test func aReducerThatIsAStoredClosure() async throws {
+        func source(_ work: String) -> String {
+            "struct FeedState { static let reducer: Reducer<Self> = { state, action in\n\(work)\nreturn state } }"
+        }
+        #expect(try await symbols("reducer-impure", source("state.opened = Date()")) == ["FeedState.reducer"])
+        #expect(try await symbols("reducer-impure", source("state.opened = action.date")).isEmpty)
+        let global = "let feedReducer: Reducer<FeedState> = { state, action in\nAPIService.shared.load()\nreturn state }"
+        #expect(try await symbols("reducer-impure", global) == ["feedReducer"])
+    }
+
     @Test func otherFunctionsMayWork() async throws {
         let source = """
             import Foundation

@@ -95,6 +95,16 @@ extension ReducerCode {
     }
 
     private static func plainCode(_ member: Member) -> ReducerCode? {
+        if let property = member.property {
+            // `static let reducer: Reducer<FeedState> = { state, action in … }`
+            let homes = member.body.closures.filter { scope, closure in
+                closure.parameters.count == 2 && closure.argumentOf == nil && member.body.scopes[scope].parent == 0
+            }
+            guard member.kind == .initialValue, property.name.lowercased().hasSuffix("reducer"), !homes.isEmpty else { return nil }
+            return ReducerCode(
+                kind: .plain, file: member.file, symbol: member.symbol, body: member.body, type: member.type, homes: Set(homes.map(\.scope))
+            )
+        }
         guard let function = member.function, function.kind == .function, isPlainReducer(function) else { return nil }
         return ReducerCode(kind: .plain, file: member.file, symbol: member.symbol, body: member.body, type: member.type, homes: [0])
     }

@@ -11,7 +11,7 @@ enum ReducerSideEffect: Rule {
                     guard code.reduces(in: event.scope), let work = ReducerWork.name(of: event, in: code.body) else { return nil }
                     return Violation(
                         file: code.file, position: event.position, symbol: code.symbol,
-                        message: "\(code.symbol) does \(work) while it reduces, outside any effect.", evidence: [work])
+                        message: "\(code.symbol) does more than reduce, outside any effect: \(work).", evidence: [work])
                 })
         }
     }
