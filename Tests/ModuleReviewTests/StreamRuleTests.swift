@@ -559,69 +559,7 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
     }
 }
 
-@Suite struct OffMainRuleTests {
-    private func source(_ work: String, isolation: String = "", wrapper: String = "() async -> Void") -> String {
-        """
-        import SwiftUI
-        protocol Runner { func run(_ work: @escaping \(wrapper)) }
-        \(isolation) protocol FeedActions: AnyObject { func update(_ items: [Int]) }
-        final class FeedModel: ObservableObject, FeedActions {
-            @Published var items: [Int] = []
-            func update(_ items: [Int]) { self.items = items }
-        }
-        final class FeedIntent {
-            private weak var model: FeedActions?
-            private let runner: Runner
-            let feed: FeedModel
-            func appeared() { \(work) }
-        }
-        """
-    }
-
-    @Test(arguments: [
-        "Task { let items = await self.load(); self.model?.update(items) }", "Task { self.feed.items = await self.load() }",
-        "runner.run { let items = await self.load(); self.model?.update(items) }", "Task.detached { self.feed.items = [] }",
-        "URLSession.shared.dataTask(with: url) { _, _, _ in self.feed.items = [] }.resume()",
-        "URLSession.shared.dataTaskPublisher(for: url).sink { _ in self.feed.items = [] }.store(in: &bag)",
-    ])
-    func aModelIsWrittenOffMain(_ work: String) async throws {
-        #expect(try await symbols("ui-state-off-main", source(work)) == ["FeedIntent.appeared"])
-    }
-
-    @Test(arguments: [
-        "Task { @MainActor in let items = await self.load(); self.model?.update(items) }", "self.model?.update([])",
-        "Task { let items = await self.load(); await MainActor.run { self.feed.items = items } }",
-        "Task { let items = await self.load(); await self.model?.update(items) }",
-        "URLSession.shared.dataTask(with: url) { _, _, _ in DispatchQueue.main.async { self.feed.items = [] } }.resume()",
-        "URLSession.shared.dataTaskPublisher(for: url).receive(on: main).sink { _ in self.feed.items = [] }.store(in: &bag)",
-    ])
-    func aHopOrNoWaitIsQuiet(_ work: String) async throws {
-        #expect(try await symbols("ui-state-off-main", source(work)).isEmpty)
-    }
-
-    @Test func isolationElsewhereIsQuiet() async throws {
-        let work = "Task { let items = await self.load(); self.model?.update(items) }"
-        #expect(try await symbols("ui-state-off-main", source(work, isolation: "@MainActor")).isEmpty)
-        let run = "runner.run { let items = await self.load(); self.model?.update(items) }"
-        #expect(try await symbols("ui-state-off-main", source(run, wrapper: "@MainActor () async -> Void")).isEmpty)
-    }
-
-    @Test func aRouterIsMovedInAnEffect() async throws {
-        func source(_ isolation: String) -> String {
-            """
-            import ComposableArchitecture
-            \(isolation) final class Router: ObservableObject { @Published var popup: Int? }
-            extension DependencyValues { var router: Router { get { self[RouterKey.self] } set { self[RouterKey.self] = newValue } } }
-            struct Feed: Reducer {
-                @Dependency(\\.router) var router
-                func core(state: inout State, action: Action) -> Effect<Action> { .run { _ in router.popup = 1 } }
-            }
-            """
-        }
-        #expect(try await symbols("ui-state-off-main", source("")) == ["Feed.core"])
-        #expect(try await symbols("ui-state-off-main", source("@MainActor")).isEmpty)
-    }
-
+@Suite struct MainActorRuleTests {
     @Test func aStateThatOneMethodKeepsToTheMainActor() async throws {
         func source(_ hop: String, _ write: String = "appState[1] = await self.status()") -> String {
             """
@@ -636,22 +574,6 @@ private func feature(_ arms: String, state: String = "var isLoading = false", ac
         #expect(try await symbols(rule, source("@MainActor")) == ["PermissionsInteractor.request"])
         #expect(try await symbols(rule, source("[self]")).isEmpty)
         #expect(try await symbols(rule, source("@MainActor", "await MainActor.run { appState[1] = answer }")).isEmpty)
-    }
-
-    @Test func aSharedModelThatScreensRead() async throws {
-        func source(_ work: String, reader: String = "UIViewController") -> String {
-            """
-            import UIKit
-            final class Data { static let shared = Data(); var world = 0
-                func load() { \(work) } }
-            final class Map: \(reader) { func draw() { print(Data.shared.world) } }
-            """
-        }
-        let rule = "ui-state-off-main"
-        #expect(try await symbols(rule, source("DispatchQueue.global().async { self.world = 1 }")) == ["Data.load"])
-        #expect(try await symbols(rule, source("DispatchQueue.global().async { DispatchQueue.main.async { self.world = 1 } }")).isEmpty)
-        #expect(try await symbols(rule, source("self.world = 1")).isEmpty)
-        #expect(try await symbols(rule, source("DispatchQueue.global().async { self.world = 1 }", reader: "NSObject")).isEmpty)
     }
 
     @Test func aDownloadThatAScreenWaitsFor() async throws {

@@ -43,14 +43,14 @@ struct ReducerCode: Sendable {
 }
 
 extension ReducerCode {
-    static func all(in module: ReviewedModule) -> [ReducerCode] {
+    static func all(in facts: ModuleFacts, _ production: [Member], _ roles: RoleMap) -> [ReducerCode] {
         let composable = Set(
-            module.facts.files.filter { file in file.imports.contains { $0.module == "ComposableArchitecture" } }.map(\.path))
-        let members = module.productionMembers.compactMap { member -> ReducerCode? in
-            isComposable(member.type, module) || composable.contains(member.file) && module.role(of: member.type) == .reducer
+            facts.files.filter { file in file.imports.contains { $0.module == "ComposableArchitecture" } }.map(\.path))
+        let members = production.compactMap { member -> ReducerCode? in
+            isComposable(member.type, roles.index) || composable.contains(member.file) && member.role == .reducer
                 ? composableCode(member) : plainCode(member)
         }
-        let files = module.facts.files.filter { !$0.isTest }
+        let files = facts.files.filter { !$0.isTest }
         let free = files.filter { !composable.contains($0.path) }.flatMap { file in
             file.functions.compactMap { function -> ReducerCode? in
                 guard let body = function.body, isPlainReducer(function) else { return nil }
@@ -76,8 +76,8 @@ extension ReducerCode {
         return members + free + globals
     }
 
-    static func isComposable(_ type: ReadType, _ module: ReviewedModule) -> Bool {
-        type.attributes.contains("Reducer") || !module.index.ancestors(of: type).isDisjoint(with: ["Reducer", "ReducerProtocol"])
+    static func isComposable(_ type: ReadType, _ index: TypeIndex) -> Bool {
+        type.attributes.contains("Reducer") || !index.ancestors(of: type).isDisjoint(with: ["Reducer", "ReducerProtocol"])
     }
 
     private static func composableCode(_ member: Member) -> ReducerCode? {

@@ -17,16 +17,16 @@ public struct ReviewedModule: Sendable {
 
     let index: TypeIndex
     let members: [Member]
+    /// Code that reduces a state.
+    let reducers: [ReducerCode]
+    /// What the tests speak of.
+    let coverage: TestCoverage
     /// Types that the module declares, without tests, previews and test doubles.
     let productionTypes: [ReadType]
     /// Members of production types.
     let productionMembers: [Member]
     /// Functions that may run again before they have ended.
     let reentries: [Reentry]
-    /// Code that reduces a state.
-    private(set) var reducers: [ReducerCode] = []
-    /// What the tests speak of.
-    private(set) var coverage: TestCoverage
     private let membersByType: [String: [Member]]
 
     /// Makes the value from its parts.
@@ -41,6 +41,7 @@ public struct ReviewedModule: Sendable {
         self.conventions = conventions
         self.thresholds = thresholds
         index = roles.index
+        coverage = TestCoverage(facts)
         members = index.types.flatMap { type in
             Member.members(of: type, role: roles.role(of: type.qualifiedName))
         }
@@ -48,10 +49,9 @@ public struct ReviewedModule: Sendable {
         productionTypes = production.filter(\.isDeclared)
         let names = Set(production.map(\.qualifiedName))
         productionMembers = members.filter { names.contains($0.type.qualifiedName) }
+        reducers = ReducerCode.all(in: facts, productionMembers, roles)
         membersByType = Dictionary(grouping: members) { $0.type.qualifiedName }
         reentries = Reentry.all(among: membersByType, ofProduction: names)
-        coverage = TestCoverage(facts)
-        reducers = ReducerCode.all(in: self)
     }
 
     /// The members of a type, extensions included.

@@ -9,7 +9,7 @@ enum TestMissingCancellation: Rule {
             "cancel", "stale", "older", "oldanswer", "latest", "supersed", "overtak", "outdated", "newer", "obsolete", "generation",
         ]
         // What a reducer starts, the library cancels.
-        return module.testableTypes.filter { !ReducerCode.isComposable($0, module) }.compactMap { type in
+        return module.testableTypes.filter { !ReducerCode.isComposable($0, module.index) }.compactMap { type in
             guard module.coverage.mentions(type), let place = cancellation(of: type, module), !module.coverage.speaks(of: type, words)
             else { return nil }
             return Violation(
