@@ -17,6 +17,10 @@ public struct ReviewedModule: Sendable {
 
     let index: TypeIndex
     let members: [Member]
+    /// Code that reduces a state.
+    let reducers: [ReducerCode]
+    /// What the tests speak of.
+    let coverage: TestCoverage
     /// Types that the module declares, without tests, previews and test doubles.
     let productionTypes: [ReadType]
     /// Members of production types.
@@ -41,6 +45,7 @@ public struct ReviewedModule: Sendable {
         self.conventions = conventions
         self.thresholds = thresholds
         index = roles.index
+        coverage = TestCoverage(facts)
         members = index.types.flatMap { type in
             Member.members(of: type, role: roles.role(of: type.qualifiedName))
         }
@@ -48,6 +53,7 @@ public struct ReviewedModule: Sendable {
         productionTypes = production.filter(\.isDeclared)
         let names = Set(production.map(\.qualifiedName))
         productionMembers = members.filter { names.contains($0.type.qualifiedName) }
+        reducers = ReducerCode.all(in: facts, productionMembers, roles)
         membersByType = Dictionary(grouping: members) { $0.type.qualifiedName }
         reentries = Reentry.all(among: membersByType, ofProduction: names)
         ownership = Ownership(productionTypes, index)

@@ -58,14 +58,33 @@ public enum RuleList {
 
     /// Reducers and streams.
     private static let streams: [any Rule.Type] = [
+        ReducerSideEffect.self,
+        ReducerUncontrolledDependency.self,
+        TCAEffectWithoutFailure.self,
+        TCAUncancelledEffect.self,
+        TCAStateNotObservable.self,
+        TCADeprecatedAPI.self,
+        TCAActionAsFunction.self,
+        ReducerImpure.self,
+        StateOutsideReducer.self,
+        MVIMissingRequestIdentity.self,
         NestedSubscription.self,
+        FlatMapWhereLatest.self,
         LostSubscription.self,
+        StreamDiesOnError.self,
+        ExposedSubject.self,
+        HardCodedScheduler.self,
+        SideEffectInMap.self,
     ]
 
     private static let tests: [any Rule.Type] = [
         TestSleeps.self,
         TestYields.self,
         TestProvesNothing.self,
+        TestUsesLiveDependency.self,
+        TestMissingFailure.self,
+        TestMissingCancellation.self,
+        TestSamePayload.self,
     ]
 
     private static let houseKeeping: [any Rule.Type] = [
