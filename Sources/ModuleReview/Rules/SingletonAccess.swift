@@ -18,16 +18,54 @@ enum SingletonAccess: Rule {
             for (file, property) in type.storedProperties where property.initialBody == nil {
                 if let value = property.initialValue { add(value, file, property.position, property.name) }
             }
+            found += injectedByContainer(into: type, module)
             for member in module.members(of: type) {
                 for event in member.body.events {
                     switch event.kind {
-                    case .call(let call): add(call.callee, member.file, event.position, member.name)
+                    case .call(let call):
+                        add(call.callee, member.file, event.position, member.name)
+                        if let called = staticAccess(call, from: type, module), seen.insert(called).inserted {
+                            found.append(
+                                Violation(
+                                    file: member.file, position: event.position, symbol: member.symbol,
+                                    message: "\(type.name) calls `\(called)`, which belongs to no instance, in `\(member.name)`.",
+                                    evidence: [called]))
+                        }
                     case .reference(let name): add(name, member.file, event.position, member.name)
                     default: break
                     }
                 }
             }
             return Violation.merged(found)
+        }
+    }
+
+    /// `Resolver.resolve()`, `AF.request(…)`, or a static function of an own service that waits or fails.
+    private static func staticAccess(_ call: CallFact, from type: ReadType, _ module: ReviewedModule) -> String? {
+        let parts = call.callee.split(separator: ".").map(String.init)
+        guard parts.count == 2, let owner = parts.first, owner != type.name, !isAnalytics(owner) else { return nil }
+        guard let own = module.index.type(named: owner), own.isDeclared else {
+            let known = ["Resolver": ["resolve", "optional"], "AF": ["request", "upload", "download"], "Alamofire": ["request", "upload", "download"]]
+            return known[owner]?.contains(call.name) == true ? call.callee : nil
+        }
+        guard module.role(of: own).isDataAccess else { return nil }
+        let isWork = own.functions.contains { _, function in
+            function.isStatic && function.name == call.name && TypeText.base(function.returnType ?? "") != own.name
+                && (function.isAsync || function.canThrow || TypeText.isStream(function.returnType)
+                    || function.parameters.contains { TypeText.isFunction($0.type) })
+        }
+        return isWork ? call.callee : nil
+    }
+
+    /// Properties that a wrapper fills from a container.
+    private static func injectedByContainer(into type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        type.storedProperties.compactMap { file, property in
+            guard
+                let wrapper = property.attributes.first(where: { ["Injected", "LazyInjected", "WeakLazyInjected"].contains($0.name) })?.name
+            else { return nil }
+            return Violation(
+                file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                message: "\(type.name) takes `\(property.name)` from a container, through `@\(wrapper)`.", evidence: ["@\(wrapper)"])
         }
     }
 
@@ -42,7 +80,9 @@ enum SingletonAccess: Rule {
             return nil
         }
         if owner == type.name || owner == "Self" || isAnalytics(owner) { return nil }
-        let isKnown = ["URLSession", "UIApplication", "NSApplication"].contains(owner) && parts[1] == "shared"
+        let isKnown =
+            ["URLSession", "UIApplication", "NSApplication"].contains(owner) && parts[1] == "shared"
+            || (owner == "Container" && parts[1] == "shared" && module.index.type(named: owner)?.isDeclared != true)
         guard isKnown || module.index.type(named: owner).map({ $0.isReference }) == true else { return nil }
         return "\(owner).\(parts[1])"
     }

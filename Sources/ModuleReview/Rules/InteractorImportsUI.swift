@@ -1,0 +1,16 @@
+import SwiftCode
+
+/// The interactor of a presenter imports a framework of the screen.
+enum InteractorImportsUI: Rule {
+    static let id = "interactor-imports-ui"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        guard applies(to: module) else { return [] }
+        return module.userInterfaceImports(byTypesWhere: { module.role(of: $0) == .interactor }, what: "interactor")
+    }
+
+    /// Where nothing presents, interactors are use cases, and `ui-in-domain` speaks of them.
+    static func applies(to module: ReviewedModule) -> Bool {
+        module.productionTypes.contains { module.isPresenter($0) }
+    }
+}
