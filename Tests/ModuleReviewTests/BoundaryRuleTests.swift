@@ -19,7 +19,7 @@ import Testing
                 import UIKit.UIImage
                 final class PhotoPresenter { var last: UIImage? }
                 """)
-        #expect(found == ["LoginPresenter", "HelpPresenter", "PhotoPresenter"])
+        #expect(found == ["HelpPresenter", "LoginPresenter", "PhotoPresenter"])
     }
 
     @Test func aPresenterThatNeedsNoScreenOrSharesAFileWithOneIsFine() async throws {
@@ -70,6 +70,9 @@ import Testing
 
     @Test func interactorsWithoutPresentersBelongToAnotherRule() async throws {
         let source = """
+            // file: CountriesView.swift
+            import SwiftUI
+            struct CountriesView: View { var body: some View { Text("") } }
             // file: CountriesInteractor.swift
             import SwiftUI
             struct CountriesInteractor { func load(into value: Binding<String>) {} }
@@ -314,7 +317,7 @@ import Testing
                 final class StationRepository { func stations() async throws -> [StationDTO] { [] } }
                 final class CleanViewModel { var stations: [Station] = [] }
                 """)
-        #expect(found == ["RowView.station", "MapViewModel.stations", "ListUseCase.run"])
+        #expect(found == ["MapViewModel.stations", "ListUseCase.run", "RowView.station"])
     }
 
     @Test func aDomainProtocolSpeaksTheDomainsLanguage() async throws {
@@ -356,7 +359,7 @@ import Testing
                 final class AnyViewModel { let value: Any; func start() { _ = value as! String } }
                 final class Cells: UIViewController { let player: any Player; func row() { _ = player as! StreamingPlayer } }
                 """)
-        #expect(found == ["ListPresenter.open", "MixInteractor.start", "QueueViewModel.start"])
+        #expect(found == ["QueueViewModel.start", "ListPresenter.open", "MixInteractor.start"])
     }
 
     @Test func aStoredObjectStaysInItsContext() async throws {

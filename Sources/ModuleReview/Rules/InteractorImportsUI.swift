@@ -9,8 +9,8 @@ enum InteractorImportsUI: Rule {
         return module.userInterfaceImports(byTypesWhere: { module.role(of: $0) == .interactor }, what: "interactor")
     }
 
-    /// Where nothing presents, interactors are use cases, and `ui-in-domain` speaks of them.
+    /// Where screens have no presenters, interactors are use cases, and `ui-in-domain` speaks of them.
     static func applies(to module: ReviewedModule) -> Bool {
-        module.productionTypes.contains { module.isPresenter($0) }
+        module.productionTypes.contains { module.isPresenter($0) } || !module.productionTypes.contains { module.role(of: $0).isScreen }
     }
 }

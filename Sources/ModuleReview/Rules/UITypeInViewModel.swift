@@ -1,3 +1,4 @@
+import Foundation
 import SwiftCode
 
 /// A view model or presenter stores, takes, returns or builds a view, a controller or another user-interface object.
@@ -11,7 +12,7 @@ enum UITypeInViewModel: Rule {
                 || (dispatches && isPartOfFlux(type))
         }.flatMap { type -> [Violation] in
             let stored = type.storedProperties.compactMap { file, property -> Violation? in
-                let text = property.type ?? property.constructs
+                let text = property.type ?? genericConstruction(property.initialValue) ?? property.constructs
                 guard let found = screenType(in: text, module) else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
@@ -35,6 +36,12 @@ enum UITypeInViewModel: Rule {
             && ["Action", "ActionType", "ActionCreator", "ActionCreatorType", "Dispatcher", "DispatcherType", "Store", "StoreType"].contains {
                 type.name.hasSuffix($0)
             }
+    }
+
+    /// `PassthroughSubject<(UIView, Bool), Never>` of a value that is built so.
+    private static func genericConstruction(_ value: String?) -> String? {
+        guard let value, let end = value.range(of: ">(", options: .backwards), value.first?.isUppercase == true else { return nil }
+        return String(value[..<end.lowerBound]) + ">"
     }
 
     /// A static factory in the file of a view model puts the screen together, as an assembly would.

@@ -12,10 +12,7 @@ enum ViewWrapperOutsideView: Rule {
         let swiftUIFiles = Set(module.facts.files.filter { $0.imports.contains { $0.module == "SwiftUI" } }.map(\.path))
         return module.productionTypes.filter { isSurelyNoView($0, module) }.flatMap { type in
             type.storedProperties.filter { swiftUIFiles.contains($0.file) }.compactMap { file, property in
-                // The coordinator of a representable view may keep a binding; a view model has state of its own.
-                let isViewModel = module.role(of: type) == .viewModel
-                let found = property.attributes.first { wrappers.contains($0.name) || (isViewModel && $0.name == "Binding") }
-                guard let wrapper = found?.name else { return nil }
+                guard let wrapper = property.attributes.first(where: { wrappers.contains($0.name) })?.name else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                     message: "`@\(wrapper) \(property.name)` stands in \(type.name), which is no view.", evidence: ["@\(wrapper)"])
