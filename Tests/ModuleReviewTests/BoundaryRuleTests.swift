@@ -11,13 +11,18 @@ import Testing
             in: """
                 // file: LoginPresenter.swift
                 import UIKit
-                final class LoginPresenter { func tint() -> UIColor { .red } }
+                final class LoginPresenter { weak var view: LoginView?; func tint() -> UIColor { .red } }
+                protocol LoginView: AnyObject {}
                 // file: HelpPresenter.swift
                 import UIKit
-                final class HelpPresenter { func open() {} }
+                final class HelpPresenter { let interactor: HelpInteractor; func open() {} }
+                final class HelpInteractor {}
                 // file: PhotoPresenter.swift
                 import UIKit.UIImage
                 final class PhotoPresenter { var last: UIImage? }
+                // file: PhotoController.swift
+                import UIKit
+                final class PhotoController: UIViewController { let presenter: PhotoPresenter }
                 """)
         #expect(found == ["HelpPresenter", "LoginPresenter", "PhotoPresenter"])
     }
@@ -28,23 +33,27 @@ import Testing
             in: """
                 // file: ListPresenter.swift
                 import UIKit
-                final class ListPresenter { func title(at path: IndexPath) -> String { "\\(path.row)" } }
+                final class ListPresenter { weak var view: PlainView?; func title(at path: IndexPath) -> String { "\\(path.row)" } }
                 // file: Contract.swift
                 import UIKit
                 protocol DetailPresenter { func open() }
                 protocol DetailWireframe { func show() -> UIViewController }
                 // file: Screen.swift
                 import UIKit
-                final class MapPresenter { func open() {} }
-                final class MapViewController: UIViewController {}
+                final class MapPresenter { weak var view: PlainView? }
+                final class MapViewController: UIViewController { let presenter = MapPresenter() }
                 // file: Keyboard.swift
                 import UIKit
                 final class KeyboardInset { weak var view: UIView? }
+                // file: TooltipPresenter.swift
+                import UIKit
+                final class TooltipPresenter { func show(in view: UIView) {} }
                 // file: PlainPresenter.swift
                 #if canImport(UIKit)
                 import UIKit
                 #endif
-                final class PlainPresenter { func open() {} }
+                final class PlainPresenter { weak var view: PlainView? }
+                protocol PlainView: AnyObject {}
                 """)
         #expect(found.isEmpty)
     }
@@ -52,7 +61,7 @@ import Testing
     @Test func anInteractorThatImportsUIKitIsFoundOnce() async throws {
         let source = """
             // file: AvatarPresenter.swift
-            final class AvatarPresenter { func open() {} }
+            final class AvatarPresenter { let interactor: AvatarInteractor }
             // file: AvatarInteractor.swift
             import UIKit
             final class AvatarInteractor { func accepts(_ image: UIImage) -> Bool { true } }
@@ -83,7 +92,7 @@ import Testing
             // file: A.swift
             import Foundation
             final class NotesInteractor { func load() {} }
-            final class NotesPresenter {}
+            final class NotesPresenter { let interactor: NotesInteractor }
             // file: B.swift
             import UIKit
             final class ListInteractor { func title(at path: IndexPath) {} }
@@ -151,6 +160,8 @@ import Testing
                 func show(_ any: AnyObject) {}
             }
             final class MenuPresenter { static func make() { _ = SettingViewController() } }
+            final class MapViewModel { struct Map { let id: Int }; func open() { _ = Map(id: 1) } }
+            struct Map: View { var body: some View { EmptyView() } }
             final class RowsPresenter { func rows() -> [String] { [String](repeating: "", count: 2) } }
             final class ScreenRouter { func open() { _ = SettingViewController() } }
             """
@@ -288,6 +299,12 @@ import Testing
                     func done() { presenter.edit(ExpenseDraft(name: "a")) }
                 }
                 final class TapController: UIViewController { let presenter: ExpensePresenter; func done() { presenter.tap(Point(x: 1)) } }
+                struct Notice { let text: String }
+                final class NoticePresenter { var queue: [Notice] = []; func enqueue(_ notice: Notice) {} }
+                final class NoticeController: UIViewController {
+                    let notices: NoticePresenter
+                    func fail() { notices.enqueue(Notice(text: "no")) }
+                }
                 final class PassController: UIViewController {
                     let presenter: ExpensePresenter; var expense: Expense
                     func done() { presenter.save(expense) }
@@ -375,12 +392,14 @@ import Testing
             protocol NoteService { func notes() -> [String] }
             final class TripsViewModel { let trips: any TripRepository; var notes: [Note] = [] }
             final class OpenInteractor { let trips: any TripRepository; func open(_ record: TripRecord) {} }
+            final class ListInteractor: ListInteractorProtocol { let trips: any TripRepository; func all() -> [TripRecord] { [] } }
+            protocol ListInteractorProtocol { func all() -> [TripRecord] }
             final class LiveRepository: TripRepository { func trips() throws -> [TripRecord] { [] } }
             final class CleanViewModel { let service: any NoteService; func open(_ kind: TripRecord.Type) {} }
             """
         #expect(
             Set(try await Reviewing.symbols("managed-object-leaks", in: layered)) == [
-                "TripRepository.trips", "TripsViewModel.notes", "OpenInteractor.open",
+                "TripRepository.trips", "TripsViewModel.notes", "OpenInteractor.open", "ListInteractorProtocol.all",
             ])
         let flat = """
             import SwiftData
@@ -462,6 +481,9 @@ import Testing
             in: """
                 protocol ParkingRepository { func extend(by minutes: Int) async; func places() async -> [Int] }
                 protocol TrackingService { func track() async }
+                protocol ActionsService { func dispatch() async }
+                struct SwitchUseCase { let actions: any ActionsService; func run() async { await actions.dispatch() } }
+                final class BusViewModel { let actions: any ActionsService; func load() async { await actions.dispatch() } }
                 struct ExtendUseCase { let parking: any ParkingRepository; func run() async { await parking.extend(by: min(1, 2)) } }
                 final class BothViewModel {
                     let extend: ExtendUseCase; let parking: any ParkingRepository
@@ -547,6 +569,7 @@ import Testing
                 final class UserController: UIViewController { let presenter = UserPresenter(service: UserService()) }
                 final class CatsViewModel { func load() { let session = URLSession(configuration: .default); session.dataTask(with: url) } }
                 final class OwnController: UIViewController { func load() { let session = URLSession(configuration: .default) } }
+                final class StatusViewModel { struct Service { func isUp() async {} }; let checks = [Service()] }
                 final class UserAssembly { let presenter = UserPresenter(service: UserService()) }
                 final class ShownPresenter { let service: UserService; init(service: UserService) { self.service = service } }
                 """)

@@ -9,7 +9,8 @@ struct StoredObjects {
         let imports = Dictionary(uniqueKeysWithValues: module.facts.files.map { ($0.path, Set($0.imports.map(\.module))) })
         index = module.index
         var kinds: [String: String] = [:]
-        for type in module.index.types where type.isDeclared {
+        // Two modules may each have a type of that name, a record and a value: then nothing says which is meant.
+        for type in module.index.types where type.parts.count(where: { $0.fact.kind != .extension }) == 1 {
             kinds[type.qualifiedName] = Self.kind(of: type, module.index.ancestors(of: type), imports[type.file] ?? [])
         }
         self.kinds = kinds

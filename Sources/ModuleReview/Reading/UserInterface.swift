@@ -44,9 +44,8 @@ extension ReviewedModule {
     }
 
     /// A violation for each file of these types that imports a framework of the screen; one that draws or opens screens needs it.
-    func userInterfaceImports(byTypesWhere isMeant: (ReadType) -> Bool, what: String) -> [Violation] {
-        let meant = productionTypes.filter(isMeant)
-        return facts.files.flatMap { file -> [Violation] in
+    func userInterfaceImports(by meant: [ReadType], what: String) -> [Violation] {
+        facts.files.flatMap { file -> [Violation] in
             let roles = file.types.map { self.roles.role(of: $0.qualifiedName) }
             guard !file.isTest, !roles.contains(where: { $0.isScreen || $0.isComposition }),
                 let type = meant.first(where: { type in type.parts.contains { $0.file == file.path } })

@@ -20,19 +20,32 @@ extension ReviewedModule {
         ].contains { type.name.hasSuffix($0) }
     }
 
-    /// True for a presenter of a passive view, whatever else keeps a weak view.
-    func isPresenter(_ type: ReadType) -> Bool {
-        guard role(of: type) == .presenter else { return false }
-        if type.name.contains("Present") { return true }
-        return type.storedProperties.contains { property in
-            property.fact.ownership == .weak && index.types(in: property.fact.type).first?.kind == .protocol
+    /// Presenters of passive views: they know a screen by a weak protocol, ask an interactor, or are a screen's `presenter`.
+    /// What presents tooltips or notices has that name too, and is none.
+    var presenters: [ReadType] {
+        let ofScreens = productionTypes.filter { role(of: $0).isScreen }.flatMap { screen in
+            storedTypes(of: screen).filter { ["presenter", "output", "eventHandler"].contains($0.property.name) }.map(\.type.qualifiedName)
         }
+        let kept = Set(ofScreens)
+        return productionTypes.filter { type in
+            guard role(of: type) == .presenter, type.kind != .protocol else { return false }
+            if kept.contains(type.qualifiedName) || type.inherits.contains(where: { kept.contains($0) }) { return true }
+            return storedTypes(of: type).contains { _, property, stored in
+                role(of: stored) == .interactor || (stored.kind == .protocol && knowsScreen(by: property, stored))
+            }
+        }
+    }
+
+    private func knowsScreen(by property: PropertyFact, _ contract: ReadType) -> Bool {
+        let name = property.name.lowercased()
+        if ["view", "viewcontroller", "display", "screen"].contains(name) { return true }
+        return property.ownership != .strong && (name.hasSuffix("view") || contract.name.contains("View"))
     }
 
     /// The protocols through which presenters speak to their screens.
     var viewContracts: [ReadType] {
         let adopted = productionTypes.filter { role(of: $0).isScreen }.reduce(into: Set<String>()) { $0.formUnion($1.inherits) }
-        let known = productionTypes.filter { isPresenter($0) && $0.kind != .protocol }.flatMap { presenter in
+        let known = presenters.flatMap { presenter in
             storedTypes(of: presenter).map(\.type).filter { $0.kind == .protocol && adopted.contains($0.name) }
         }
         var seen: Set<String> = []

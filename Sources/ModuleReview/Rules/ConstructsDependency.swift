@@ -23,10 +23,14 @@ enum ConstructsDependency: Rule {
         return member.body.calls.compactMap { _, event, call -> Violation? in
             guard call.callee == call.name, !(member.kind == .initialValue && member.property?.constructs == call.name),
                 !module.isForDelegatedInitializer(call, in: member.body),
-                module.liveDependency(named: call.name) != nil || (member.role.isLogic && isLibraryClient(call, module))
+                isLive(call, builtBy: member.type, module) || (member.role.isLogic && isLibraryClient(call, module))
             else { return nil }
             return violation(member.type, member.file, event.position, member.name, call.name)
         }
+    }
+
+    private static func isLive(_ call: CallFact, builtBy type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.liveDependency(named: call.name).map { !$0.qualifiedName.hasPrefix(type.qualifiedName + ".") } == true
     }
 
     /// A session or database of a framework. A screen that builds one uses it, which `view-does-io` says.

@@ -6,11 +6,11 @@ enum InteractorImportsUI: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         guard applies(to: module) else { return [] }
-        return module.userInterfaceImports(byTypesWhere: { module.role(of: $0) == .interactor }, what: "interactor")
+        return module.userInterfaceImports(by: module.productionTypes.filter { module.role(of: $0) == .interactor }, what: "interactor")
     }
 
     /// Where screens have no presenters, interactors are use cases, and `ui-in-domain` speaks of them.
     static func applies(to module: ReviewedModule) -> Bool {
-        module.productionTypes.contains { module.isPresenter($0) } || !module.productionTypes.contains { module.role(of: $0).isScreen }
+        !module.presenters.isEmpty || !module.productionTypes.contains { module.role(of: $0).isScreen }
     }
 }

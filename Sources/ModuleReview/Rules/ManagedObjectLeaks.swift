@@ -9,10 +9,17 @@ enum ManagedObjectLeaks: Rule {
         guard isLayered, module.pattern.pattern != "mv" else { return [] }
         let objects = StoredObjects(module)
         let boundaries = dataProtocolsOfLogic(module)
-        return module.productionTypes.filter { type in
+        let users = module.productionTypes.filter { type in
             [.viewModel, .presenter, .interactor, .useCase].contains(module.role(of: type)) || boundaries.contains(type.qualifiedName)
-        }.flatMap { type in
-            Violation.inSignature(of: type, type.signature.filter { !TypeText.isMetatype($0.text) && objects.first(in: $0.text) != nil }) { part in
+        }
+        let protocols = Dictionary(users.filter { $0.kind == .protocol }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return users.flatMap { type in
+            // What a protocol asks for is said of the protocol alone.
+            let asked = Set(type.inherits.compactMap { protocols[$0] }.flatMap { $0.signature.map(\.member) })
+            let parts = type.signature.filter { part in
+                !asked.contains(part.member) && !TypeText.isMetatype(part.text) && objects.first(in: part.text) != nil
+            }
+            return Violation.inSignature(of: type, parts) { part in
                 let found = objects.first(in: part.text)
                 return "\(type.name).\(part.member) lets \(found?.type.name ?? part.text), \(found?.kind ?? "a stored object"), out of its context."
             }

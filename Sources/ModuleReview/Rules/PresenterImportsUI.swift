@@ -6,6 +6,6 @@ enum PresenterImportsUI: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         // A file of contracts alone also holds the screen's and the router's, which need the framework.
-        module.userInterfaceImports(byTypesWhere: { module.isPresenter($0) && $0.kind != .protocol }, what: "presenter")
+        module.userInterfaceImports(by: module.presenters, what: "presenter")
     }
 }

@@ -82,6 +82,7 @@ enum SingletonAccess: Rule {
         if owner == type.name || owner == "Self" || isAnalytics(owner) { return nil }
         let isKnown =
             ["URLSession", "UIApplication", "NSApplication"].contains(owner) && parts[1] == "shared"
+            || (parts[1] == "instance" && parts.count == 2 && owner.first?.isUppercase == true && module.index.type(named: owner) == nil)
             || (owner == "Container" && parts[1] == "shared" && module.index.type(named: owner)?.isDeclared != true)
         guard isKnown || module.index.type(named: owner).map({ $0.isReference }) == true else { return nil }
         return "\(owner).\(parts[1])"

@@ -6,7 +6,8 @@ enum UIImportInViewModel: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let files = Dictionary(uniqueKeysWithValues: module.facts.files.map { ($0.path, $0) })
-        return module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.kind != .protocol }.compactMap { type in
+        // A value of that name is what the view draws.
+        return module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.isReference }.compactMap { type in
             let found = type.parts.flatMap { part in looks(of: part, type, module).map { (file: part.file, look: $0) } }
             guard let first = found.first, let file = files[first.file], let imported = importOfScreens(in: file, module) else { return nil }
             let names = found.map(\.look.name).uniqued()

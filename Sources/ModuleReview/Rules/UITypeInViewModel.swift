@@ -48,7 +48,11 @@ enum UITypeInViewModel: Rule {
     private static func built(by type: ReadType, _ module: ReviewedModule) -> [Violation] {
         module.members(of: type).filter { !$0.isStatic && !$0.isDebugOnly }.flatMap { member in
             member.body.calls.compactMap { _, event, call in
-                guard call.callee == call.name, let found = screenType(in: call.name, module) else { return nil }
+                // A type inside the view model hides a screen of the same name.
+                let nested = "\(type.qualifiedName).\(call.name)"
+                guard call.callee == call.name, let found = screenType(in: call.name, module),
+                    module.index.type(named: nested)?.qualifiedName != nested
+                else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message: "\(type.name) builds a \(found), in `\(member.name)`.", evidence: ["\(found)(…)"])

@@ -5,9 +5,12 @@ enum ViewBuildsEntity: Rule {
     static let id = "view-builds-entity"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
+        let presenters = module.presenters
+        let known = Set(presenters.map(\.qualifiedName)).union(presenters.flatMap(\.inherits))
+        return module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
             let stored = module.storedTypes(of: type)
-            let listeners = Set(stored.filter { [.presenter, .interactor].contains(module.role(of: $0.type)) }.map(\.property.name))
+            let listeners = Set(
+                stored.filter { module.role(of: $0.type) == .interactor || known.contains($0.type.qualifiedName) }.map(\.property.name))
             guard !listeners.isEmpty else { return [] }
             let own = Dictionary(stored.map { ($0.property.name, $0.type) }, uniquingKeysWith: { first, _ in first })
             let found = module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in

@@ -12,9 +12,11 @@ enum ViewModelSkipsUseCase: Rule {
             let own = stored.first { module.role(of: $0.type) == .useCase }
             let found = stored.compactMap { _, property, dependency -> Violation? in
                 guard module.role(of: dependency).isDataAccess, let use = module.firstCall(on: property.name, by: type) else { return nil }
-                let sharer = useCases.first { calls(use.call.name, of: dependency, $0, module) }
-                // One that has use cases and a repository beside them goes around; else only the same operation with a rule shows it.
-                guard sharer != nil || (own != nil && module.role(of: dependency) == .repository) else { return nil }
+                let isRepository = module.role(of: dependency) == .repository
+                // A service takes many kinds of calls: only a use case that this view model has shows which is meant.
+                let candidates = isRepository ? useCases : useCases.filter { useCase in stored.contains { $0.type.qualifiedName == useCase.qualifiedName } }
+                let sharer = candidates.first { calls(use.call.name, of: dependency, $0, module) }
+                guard sharer != nil || (own != nil && isRepository) else { return nil }
                 let rule = sharer.map { "as the use case \($0.name) does" } ?? "past its `\(own?.property.name ?? "")`"
                 return Violation(
                     file: use.member.file, position: use.position, symbol: use.member.symbol,
