@@ -58,6 +58,19 @@ import Testing
         #expect(found.isEmpty)
     }
 
+    @Test func anImportThatATemplatePutEverywhereIsOneFinding() async throws {
+        let source = (1...9).map { number in
+            """
+            // file: Screen\(number)Interactor.swift
+            import UIKit
+            final class Screen\(number)Interactor { func load() {} }
+            """
+        }.joined(separator: "\n")
+        let found = try await Reviewing.findings(source).filter { $0.rule == "interactor-imports-ui" }
+        #expect(found.map(\.symbol) == ["Screen1Interactor"])
+        #expect(found.first?.evidence.count == 9)
+    }
+
     @Test func anInteractorThatImportsUIKitIsFoundOnce() async throws {
         let source = """
             // file: AvatarPresenter.swift
@@ -96,6 +109,10 @@ import Testing
             // file: B.swift
             import UIKit
             final class ListInteractor { func title(at path: IndexPath) {} }
+            // file: Contract.swift
+            import UIKit
+            protocol CardInteractorInputProtocol { func load() }
+            protocol CardViewProtocol { func show(_ view: UIView) }
             // file: C.swift
             import UIKit
             final class MapInteractor { func load() {} }
@@ -250,7 +267,8 @@ import Testing
             import UIKit
             \(values)
             protocol AccountView: AnyObject { \(contract) }
-            final class AccountPresenter { weak var view: (any AccountView)? }
+            final class AccountPresenter { weak var view: (any AccountView)?; func opened(_ account: Account, _ card: CardView.Model) {} }
+            final class CardView: UIView { struct Model { let title: String } }
             final class AccountController: UIViewController, AccountView {}
             """
         }
@@ -268,6 +286,8 @@ import Testing
             source("func show(_ data: AccountViewData)", account + "\n" + data),
             source("func show(_ title: String)", account + "\n" + data),
             source("func show(_ account: Account)", account + "\nstruct OrderViewData { let title: String }"),
+            source("func show(_ card: CardView.Model); func list(_ rows: [AccountViewData])", account + "\n" + data),
+            source("func show(viewModel: Account)", account + "\n" + data),
         ] {
             #expect(try await Reviewing.symbols("entity-in-view", in: quiet).isEmpty)
         }
@@ -570,6 +590,8 @@ import Testing
                 final class CatsViewModel { func load() { let session = URLSession(configuration: .default); session.dataTask(with: url) } }
                 final class OwnController: UIViewController { func load() { let session = URLSession(configuration: .default) } }
                 final class StatusViewModel { struct Service { func isUp() async {} }; let checks = [Service()] }
+                final class RowsManager: NSObject, UITableViewDelegate {}
+                final class RowsController: UIViewController { let rows = RowsManager(); func open() { _ = RowsManager() } }
                 final class UserAssembly { let presenter = UserPresenter(service: UserService()) }
                 final class ShownPresenter { let service: UserService; init(service: UserService) { self.service = service } }
                 """)
@@ -588,6 +610,8 @@ import Testing
                 final class ShopViewModel { @Injected(\\.cart) var cart: AnyObject }
                 final class ArticlesInteractor { func load() async throws { _ = try await ArticlesService.fetch() } }
                 final class NameInteractor { func load() async { _ = ArticlesService.name(); _ = await ArticlesService.make() } }
+                final class CombiningService { static func combine(_ make: @escaping () -> Int) -> Int { make() } }
+                final class SumInteractor { func sum() -> Int { CombiningService.combine { 1 } } }
                 final class BoxViewModel { func load(_ container: AnyObject) { container.resolve() } }
                 final class Composition { let cart = Container.shared.cart() }
                 """)

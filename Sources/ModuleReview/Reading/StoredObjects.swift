@@ -10,7 +10,7 @@ struct StoredObjects {
         index = module.index
         var kinds: [String: String] = [:]
         // Two modules may each have a type of that name, a record and a value: then nothing says which is meant.
-        for type in module.index.types where type.parts.count(where: { $0.fact.kind != .extension }) == 1 {
+        for type in module.index.types where type.isDeclared && !type.isShared {
             kinds[type.qualifiedName] = Self.kind(of: type, module.index.ancestors(of: type), imports[type.file] ?? [])
         }
         self.kinds = kinds

@@ -43,37 +43,55 @@ extension ReviewedModule {
             .sorted { $0.position < $1.position }
     }
 
-    /// A violation for each file of these types that imports a framework of the screen; one that draws or opens screens needs it.
+    /// A violation for each file of these types that imports a framework of the screen and uses it, and for those that only import it.
+    /// A file that draws or opens screens needs the import, and so may one of contracts, which are also those of screen and router.
     func userInterfaceImports(by meant: [ReadType], what: String) -> [Violation] {
-        facts.files.flatMap { file -> [Violation] in
+        var used: [Violation] = []
+        var unused: [Violation] = []
+        for file in facts.files where !file.isTest {
             let roles = file.types.map { self.roles.role(of: $0.qualifiedName) }
-            guard !file.isTest, !roles.contains(where: { $0.isScreen || $0.isComposition }),
-                let type = meant.first(where: { type in type.parts.contains { $0.file == file.path } })
-            else { return [] }
-            let found = file.imports.filter { UserInterface.frameworks.contains($0.module) && $0.condition == nil }
-                .compactMap { violation($0, by: type, what, in: file) }
-            return Array(found.prefix(1))
+            let isOfContracts = file.types.allSatisfy { $0.kind == .protocol } && Set(roles).count > 1
+            guard !isOfContracts, !roles.contains(where: { $0.isScreen || $0.isComposition }),
+                let type = meant.first(where: { type in type.parts.contains { $0.file == file.path } }),
+                let imported = file.imports.first(where: { UserInterface.frameworks.contains($0.module) && $0.condition == nil })
+            else { continue }
+            let uses = userInterfaceMentions(in: file)
+            if uses.isEmpty {
+                if !mayNeed(imported, file) { unused.append(violation(imported, by: type, what, in: file)) }
+            } else {
+                used.append(violation(imported, by: type, what, in: file, uses))
+            }
         }
+        return used + Self.folded(unused, what)
     }
 
-    private func violation(_ imported: ImportFact, by type: ReadType, _ what: String, in file: FileFacts) -> Violation? {
-        let uses = userInterfaceMentions(in: file)
+    private func violation(
+        _ imported: ImportFact, by type: ReadType, _ what: String, in file: FileFacts, _ uses: [TypeMention] = []
+    ) -> Violation {
         let names = uses.map(\.name).uniqued()
-        let use: String
-        if let first = names.first {
-            use = names.count == 1 ? "and uses `\(first)`" : "and uses \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", "))"
-        } else {
-            // `indexPath.row` comes with UIKit, and SwiftUI brings functions for collections: such an import may be needed.
-            let isMaybeNeeded = file.typeMentions.contains { ["IndexPath", "NSAttributedString", "NSMutableAttributedString"].contains($0.name) }
-            guard imported.module == "UIKit", !isMaybeNeeded else { return nil }
-            use = "and nothing of it is seen in use"
+        let use =
+            names.isEmpty
+            ? "and nothing of it is seen in use" : "and uses \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", "))"
+        let places = names.prefix(6).compactMap { name in
+            uses.first { $0.name == name }.map { "\(file.path):\($0.position.line): \(name)" }
         }
-        var seen: Set<String> = []
         return Violation(
             file: file.path, position: imported.position, symbol: type.qualifiedName,
-            message: "The \(what) \(type.name) imports \(imported.path), \(use).",
-            evidence: ["import \(imported.path)"]
-                + uses.filter { seen.insert($0.name).inserted }.prefix(6).map { "\(file.path):\($0.position.line): \($0.name)" })
+            message: "The \(what) \(type.name) imports \(imported.path), \(use).", evidence: ["import \(imported.path)"] + places)
+    }
+
+    /// `indexPath.row` comes with UIKit, and SwiftUI brings functions for collections: such an import may be needed.
+    private func mayNeed(_ imported: ImportFact, _ file: FileFacts) -> Bool {
+        imported.module != "UIKit"
+            || file.typeMentions.contains { ["IndexPath", "NSAttributedString", "NSMutableAttributedString"].contains($0.name) }
+    }
+
+    /// What a template put into every file is one thing to mend, not one for each file.
+    private static func folded(_ violations: [Violation], _ what: String) -> [Violation] {
+        guard violations.count > 5, var first = violations.first else { return violations }
+        first.message += " So do \(violations.count - 1) more \(what)s."
+        first.evidence += violations.dropFirst().prefix(20).map { "\($0.file):\($0.position.line): \($0.symbol)" }
+        return [first]
     }
 }
 

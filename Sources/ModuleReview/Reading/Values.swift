@@ -3,12 +3,22 @@ import SwiftCode
 extension ReviewedModule {
     /// A value of the domain: it has data, and neither effects nor a part in a screen.
     func isDomainValue(_ type: ReadType) -> Bool {
-        guard type.isDeclared, type.kind == .struct || type.kind == .class, !isViewData(type) else { return false }
+        guard type.isDeclared, type.kind == .struct || type.kind == .class, !isViewData(type), !isPartOfDrawing(type) else { return false }
         if role(of: type) == .entity { return true }
         let plain: Set<String> = ["Sendable", "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Identifiable", "Comparable"]
         return role(of: type) == .other && type.kind == .struct && !type.storedProperties.isEmpty && type.inherits.isSubset(of: plain)
             && !type.functions.contains { $0.fact.isAsync }
             && !type.storedProperties.contains { TypeText.isFunction($0.fact.type ?? "") }
+    }
+
+    /// The values that rules, data or presenters work with, screens aside: what the domain is made of.
+    var domainValues: Set<String> {
+        let presenters = presenters.flatMap { presenter in
+            presenter.storedProperties.compactMap(\.fact.type) + presenter.functions.flatMap { $0.fact.parameters.map(\.type) }
+        }
+        let rules = productionTypes.filter { [.interactor, .useCase, .repository, .service].contains(role(of: $0)) }
+            .flatMap { $0.signature.map(\.text) }
+        return Set((presenters + rules).flatMap { index.types(in: $0) }.filter(isDomainValue).map(\.qualifiedName))
     }
 
     /// A value that is made to be drawn, or to carry what was entered.
@@ -20,6 +30,15 @@ extension ReviewedModule {
         ].contains { type.name.hasSuffix($0) }
     }
 
+    /// `CardView.Model`, `DetailsViewModel.Field`: what stands inside a screen or view data belongs to it.
+    private func isPartOfDrawing(_ type: ReadType) -> Bool {
+        let parts = type.qualifiedName.split(separator: ".").map(String.init)
+        return parts.indices.dropLast().contains { end in
+            guard let outer = index.type(named: parts[...end].joined(separator: ".")) else { return false }
+            return isViewData(outer) || role(of: outer).isScreen || ["View", "Cell", "Layout"].contains { outer.name.hasSuffix($0) }
+        }
+    }
+
     /// Presenters of passive views: they know a screen by a weak protocol, ask an interactor, or are a screen's `presenter`.
     /// What presents tooltips or notices has that name too, and is none.
     var presenters: [ReadType] {
@@ -28,7 +47,10 @@ extension ReviewedModule {
         }
         let kept = Set(ofScreens)
         return productionTypes.filter { type in
-            guard role(of: type) == .presenter, type.kind != .protocol else { return false }
+            // The data source of a table keeps a weak view too.
+            guard role(of: type) == .presenter, type.kind != .protocol, !type.inherits.contains(where: { $0.hasPrefix("UI") }) else {
+                return false
+            }
             if kept.contains(type.qualifiedName) || type.inherits.contains(where: { kept.contains($0) }) { return true }
             return storedTypes(of: type).contains { _, property, stored in
                 role(of: stored) == .interactor || (stored.kind == .protocol && knowsScreen(by: property, stored))
@@ -39,7 +61,8 @@ extension ReviewedModule {
     private func knowsScreen(by property: PropertyFact, _ contract: ReadType) -> Bool {
         let name = property.name.lowercased()
         if ["view", "viewcontroller", "display", "screen"].contains(name) { return true }
-        return property.ownership != .strong && (name.hasSuffix("view") || contract.name.contains("View"))
+        return property.ownership != .strong && !contract.name.contains("ViewController")
+            && (name.hasSuffix("view") || contract.name.contains("View"))
     }
 
     /// The protocols through which presenters speak to their screens.

@@ -5,11 +5,15 @@ enum EntityInView: Rule {
     static let id = "entity-in-view"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        let contracts = module.viewContracts
+        guard !contracts.isEmpty else { return [] }
+        let domain = module.domainValues
         let viewData = module.productionTypes.filter { $0.kind == .struct && isForDrawing($0, module) }
-        return module.viewContracts.flatMap { contract -> [Violation] in
+        return contracts.flatMap { contract -> [Violation] in
             let taken = contract.functions.flatMap { $0.fact.parameters.flatMap { module.index.types(in: $0.type) } }
             let found = contract.functions.compactMap { file, function -> Violation? in
-                let given = function.parameters.flatMap { module.index.types(in: $0.type) }.filter(module.isDomainValue)
+                let given = function.parameters.filter { !isNamedForDrawing($0) }.flatMap { module.index.types(in: $0.type) }
+                    .filter { domain.contains($0.qualifiedName) }
                 for entity in given {
                     let own = viewData.first { $0.name.hasPrefix(stem(of: entity.name)) && $0.name != entity.name }
                     guard let data = own ?? taken.first(where: { isForDrawing($0, module) }) else { continue }
@@ -22,6 +26,12 @@ enum EntityInView: Rule {
             }
             return Violation.merged(found)
         }
+    }
+
+    /// `viewModel: DetailsModel` says that the value is view data, whatever its type is called.
+    private static func isNamedForDrawing(_ parameter: ParameterFact) -> Bool {
+        let names = (parameter.name + " " + (parameter.label ?? "")).lowercased()
+        return ["viewmodel", "viewdata", "display", "cell", "section"].contains { names.contains($0) }
     }
 
     private static func isForDrawing(_ type: ReadType, _ module: ReviewedModule) -> Bool {

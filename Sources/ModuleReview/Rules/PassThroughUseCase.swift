@@ -5,7 +5,7 @@ enum PassThroughUseCase: Rule {
     static let id = "pass-through-use-case"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let useCases = module.productionTypes.filter { module.role(of: $0) == .useCase && $0.kind != .protocol }
+        let useCases = module.productionTypes.filter { module.role(of: $0) == .useCase && $0.kind != .protocol && !$0.isShared }
         let forwarding = useCases.filter { dependency(ofForwarding: $0, module) != nil }
         let names = Set(forwarding.map(\.qualifiedName))
         return forwarding.compactMap { type in

@@ -104,7 +104,7 @@ enum PassiveViewDecides: Rule {
     }
 
     private static func isText(_ value: String) -> Bool {
-        (value.hasPrefix("\"") && !value.hasPrefix("\"\"")) || value.hasPrefix("NSLocalizedString(") || value.hasPrefix("String(localized:")
-            || value.hasPrefix("L10n.")
+        (value.hasPrefix("\"") && !value.hasPrefix("\"\""))
+            || ["NSLocalizedString(", "String(localized:", "L10n.", "R.string."].contains { value.hasPrefix($0) }
     }
 }

@@ -5,7 +5,7 @@ enum PresenterBypassesInteractor: Rule {
     static let id = "presenter-bypasses-interactor"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.presenters.flatMap { type -> [Violation] in
+        module.presenters.filter { !$0.isShared }.flatMap { type -> [Violation] in
             let stored = module.storedTypes(of: type)
             guard let interactor = stored.first(where: { module.role(of: $0.type) == .interactor })?.property else { return [] }
             let past = stored.compactMap { _, property, dependency -> Violation? in

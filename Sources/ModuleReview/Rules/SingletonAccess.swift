@@ -43,7 +43,7 @@ enum SingletonAccess: Rule {
     /// `Resolver.resolve()`, `AF.request(…)`, or a static function of an own service that waits or fails.
     private static func staticAccess(_ call: CallFact, from type: ReadType, _ module: ReviewedModule) -> String? {
         let parts = call.callee.split(separator: ".").map(String.init)
-        guard parts.count == 2, let owner = parts.first, owner != type.name, !isAnalytics(owner) else { return nil }
+        guard parts.count == 2, let owner = parts.first, owner != type.name, !isLeftAlone(owner) else { return nil }
         guard let own = module.index.type(named: owner), own.isDeclared else {
             let known = ["Resolver": ["resolve", "optional"], "AF": ["request", "upload", "download"], "Alamofire": ["request", "upload", "download"]]
             return known[owner]?.contains(call.name) == true ? call.callee : nil
@@ -52,9 +52,16 @@ enum SingletonAccess: Rule {
         let isWork = own.functions.contains { _, function in
             function.isStatic && function.name == call.name && TypeText.base(function.returnType ?? "") != own.name
                 && (function.isAsync || function.canThrow || TypeText.isStream(function.returnType)
-                    || function.parameters.contains { TypeText.isFunction($0.type) })
+                    || function.parameters.contains(where: isCompletion))
         }
         return isWork ? call.callee : nil
+    }
+
+    /// `completion: @escaping (Result<Feed, Error>) -> Void`; a closure that gives something back is no answer.
+    private static func isCompletion(_ parameter: ParameterFact) -> Bool {
+        let name = parameter.name.lowercased()
+        let isVoid = parameter.type.hasSuffix("-> Void") || parameter.type.hasSuffix("-> Void)?") || parameter.type.hasSuffix("-> ()")
+        return isVoid && ["completion", "handler", "callback", "result"].contains { name.contains($0) }
     }
 
     /// Properties that a wrapper fills from a container.
@@ -69,9 +76,10 @@ enum SingletonAccess: Rule {
         }
     }
 
-    /// Recording what happened changes no result, and passing a logger through every initializer helps nobody.
-    private static func isAnalytics(_ owner: String) -> Bool {
-        ["Analytics", "Tracker", "Logger", "Log", "Telemetry", "CrashReporter"].contains { owner.hasSuffix($0) }
+    /// Recording what happened changes no result, and passing a logger through every initializer helps nobody. Schedulers have a rule of
+    /// their own.
+    private static func isLeftAlone(_ owner: String) -> Bool {
+        ["Analytics", "Tracker", "Logger", "Log", "Telemetry", "CrashReporter", "Scheduler"].contains { owner.hasSuffix($0) }
     }
 
     private static func sharedInstance(in text: String, of type: ReadType, _ module: ReviewedModule) -> String? {
@@ -79,7 +87,7 @@ enum SingletonAccess: Rule {
         guard parts.count >= 2, let owner = parts.first, ["shared", "default", "instance", "sharedInstance"].contains(parts[1]) else {
             return nil
         }
-        if owner == type.name || owner == "Self" || isAnalytics(owner) { return nil }
+        if owner == type.name || owner == "Self" || isLeftAlone(owner) { return nil }
         let isKnown =
             ["URLSession", "UIApplication", "NSApplication"].contains(owner) && parts[1] == "shared"
             || (parts[1] == "instance" && parts.count == 2 && owner.first?.isUppercase == true && module.index.type(named: owner) == nil)

@@ -5,7 +5,7 @@ enum UseCaseCallsUseCase: Rule {
     static let id = "use-case-calls-use-case"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { module.role(of: $0) == .useCase && $0.kind != .protocol }.flatMap { type -> [Violation] in
+        module.productionTypes.filter { module.role(of: $0) == .useCase && $0.kind != .protocol && !$0.isShared }.flatMap { type -> [Violation] in
             let found = module.storedTypes(of: type).compactMap { _, property, other -> Violation? in
                 guard isAnotherOperation(other, property, than: type, module), let use = module.firstCall(on: property.name, by: type) else {
                     return nil

@@ -13,8 +13,9 @@ enum ViewBypassesModel: Rule {
                 let isStateOrEnvironment = property.attributes.contains {
                     ["Environment", "EnvironmentObject", "State", "StateObject", "ObservedObject", "Bindable"].contains($0.name)
                 }
-                let role = module.role(ofText: property.type ?? property.constructs)
-                return !isStateOrEnvironment && (role.isDataAccess || role == .useCase)
+                let stored = module.index.types(in: property.type ?? property.constructs).first
+                let role = stored.map(module.role) ?? .other
+                return !isStateOrEnvironment && (role.isDataAccess || role == .useCase) && stored.map(module.isPieceOfScreen) == false
             }
             return dependencies.compactMap { property in firstCall(of: property, by: type, module) }
         }

@@ -7,11 +7,13 @@ enum ViewModelSkipsUseCase: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let useCases = module.productionTypes.filter { module.role(of: $0) == .useCase && $0.kind != .protocol }
         guard !useCases.isEmpty else { return [] }
-        return module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.kind != .protocol }.flatMap { type -> [Violation] in
+        return module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.kind != .protocol && !$0.isShared }.flatMap { type -> [Violation] in
             let stored = module.storedTypes(of: type)
             let own = stored.first { module.role(of: $0.type) == .useCase }
             let found = stored.compactMap { _, property, dependency -> Violation? in
-                guard module.role(of: dependency).isDataAccess, let use = module.firstCall(on: property.name, by: type) else { return nil }
+                guard module.role(of: dependency).isDataAccess, let use = module.firstCall(on: property.name, by: type),
+                    !busCalls.contains(use.call.name)
+                else { return nil }
                 let isRepository = module.role(of: dependency) == .repository
                 // A service takes many kinds of calls: only a use case that this view model has shows which is meant.
                 let candidates = isRepository ? useCases : useCases.filter { useCase in stored.contains { $0.type.qualifiedName == useCase.qualifiedName } }
@@ -26,6 +28,9 @@ enum ViewModelSkipsUseCase: Rule {
             return Violation.merged(found)
         }
     }
+
+    /// What is done lies in the argument of these, not in their name.
+    private static let busCalls: Set<String> = ["dispatch", "send", "perform", "execute", "run", "request", "call"]
 
     private static func calls(_ name: String, of dependency: ReadType, _ useCase: ReadType, _ module: ReviewedModule) -> Bool {
         module.storedTypes(of: useCase).contains { _, property, stored in
