@@ -194,7 +194,8 @@ import Testing
             """
         #expect(
             try await Reviewing.symbols("ui-type-in-view-model", in: flux) == ["SearchActionType.footer", "SearchDispatcher.loading"])
-        let menu = "import UIKit\nfinal class ShareAction { func run(from view: UIView) {} }\nfinal class ThemeStore { var window: UIWindow? }"
+        let menu =
+            "import UIKit\nfinal class ShareAction { func run(from view: UIView) {} }\nfinal class ThemeStore { var window: UIWindow? }"
         #expect(try await Reviewing.symbols("ui-type-in-view-model", in: menu).isEmpty)
     }
 
@@ -557,7 +558,9 @@ import Testing
             struct ListTripsUseCase { let trips: any TripRepository; func run() async -> [Int] { await trips.trips() } }
             """
         #expect(
-            try await Reviewing.symbols("pass-through-use-case", in: plain) == ["FetchStationsUseCase", "FetchFareUseCase", "ListTripsUseCase"])
+            try await Reviewing.symbols("pass-through-use-case", in: plain) == [
+                "FetchStationsUseCase", "FetchFareUseCase", "ListTripsUseCase",
+            ])
     }
 
     // MARK: What older rules of these groups missed

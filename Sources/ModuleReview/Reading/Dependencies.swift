@@ -12,6 +12,9 @@ extension ReviewedModule {
 
     /// A manager of a table or of scrolling serves one screen: it adopts what UIKit asks back, or holds its views.
     func isPieceOfScreen(_ type: ReadType) -> Bool {
+        if type.kind == .protocol {
+            return index.types.contains { $0.isReference && $0.inherits.contains(type.name) && isPieceOfScreen($0) }
+        }
         let parts = [type] + type.inherits.compactMap { index.type(named: $0) }
         return parts.contains { part in
             part.inherits.contains { $0.hasPrefix("UI") && !$0.hasSuffix("ApplicationDelegate") }

@@ -28,7 +28,8 @@ enum OutsideWorld {
     private static func isLocalSession(_ name: String, in body: BodyFact) -> Bool {
         body.events.contains { event in
             guard case .variable(let variable) = event.kind, variable.name == name else { return false }
-            return variable.type == "URLSession" || variable.value?.hasPrefix("URLSession(") == true || variable.value == "URLSession.shared"
+            return variable.type == "URLSession" || variable.value?.hasPrefix("URLSession(") == true
+                || variable.value == "URLSession.shared"
         }
     }
 

@@ -27,8 +27,11 @@ enum TypeText {
     static func isStream(_ type: String?) -> Bool {
         guard let type else { return false }
         return names(in: type).contains { name in
-            ["Publisher", "Observable", "Single", "Maybe", "Completable", "Driver", "AsyncStream", "AsyncThrowingStream", "Promise", "Future"]
-                .contains { lastComponent(name).hasSuffix($0) }
+            [
+                "Publisher", "Observable", "Single", "Maybe", "Completable", "Driver", "AsyncStream", "AsyncThrowingStream", "Promise",
+                "Future",
+            ]
+            .contains { lastComponent(name).hasSuffix($0) }
         }
     }
 

@@ -11,7 +11,8 @@ enum UserInterface {
 
     /// Colours, fonts and finished pieces of screen: what a decision looks like, not what was decided.
     static let looks: Set<String> = [
-        "Color", "Font", "Image", "Text", "AnyView", "LinearGradient", "EdgeInsets", "UIColor", "UIFont", "UIEdgeInsets", "NSColor", "NSFont",
+        "Color", "Font", "Image", "Text", "AnyView", "LinearGradient", "EdgeInsets", "UIColor", "UIFont", "UIEdgeInsets", "NSColor",
+        "NSFont",
     ]
 
     /// `UIImage`, `UIApplication`; not `UIState`, which somebody made up, nor `UID`.
@@ -50,9 +51,10 @@ extension ReviewedModule {
         var unused: [Violation] = []
         for file in facts.files where !file.isTest {
             let roles = file.types.map { self.roles.role(of: $0.qualifiedName) }
-            let isOfContracts = file.types.allSatisfy { $0.kind == .protocol } && Set(roles).count > 1
+            let own = meant.filter { type in type.parts.contains { $0.file == file.path } }
+            let isOfContracts = own.allSatisfy { $0.kind == .protocol } && Set(roles).count > 1
             guard !isOfContracts, !roles.contains(where: { $0.isScreen || $0.isComposition }),
-                let type = meant.first(where: { type in type.parts.contains { $0.file == file.path } }),
+                let type = own.first(where: { $0.kind != .protocol }) ?? own.first,
                 let imported = file.imports.first(where: { UserInterface.frameworks.contains($0.module) && $0.condition == nil })
             else { continue }
             let uses = userInterfaceMentions(in: file)

@@ -25,7 +25,8 @@ extension ReviewedModule {
     func isViewData(_ type: ReadType) -> Bool {
         if [.viewData, .state].contains(role(of: type)) { return true }
         return [
-            "ViewData", "DisplayModel", "DisplayData", "ViewItem", "CellModel", "CellData", "ViewModel", "Draft", "Form", "Input", "Request",
+            "ViewData", "DisplayModel", "DisplayData", "ViewItem", "CellModel", "CellData", "ViewModel", "Draft", "Form", "Input",
+            "Request",
             "Response", "Event", "Action", "Query", "Filter", "Options", "Parameters", "Configuration", "Settings", "Style", "Context",
         ].contains { type.name.hasSuffix($0) }
     }

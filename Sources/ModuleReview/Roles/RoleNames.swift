@@ -81,7 +81,9 @@ enum RoleNames {
 
     /// `FeedRepository` of `FeedRepositoryProtocol`, `FeedRepositoryImpl`.
     private static func stem(of name: String) -> String {
-        for ending in ["InputProtocol", "Protocol", "Protocols", "Implementation", "Impl", "Type", "Interface", "Input", "Output", "Interactable"]
+        for ending in [
+            "InputProtocol", "Protocol", "Protocols", "Implementation", "Impl", "Type", "Interface", "Input", "Output", "Interactable",
+        ]
         where name.hasSuffix(ending) && name.count > ending.count {
             return String(name.dropLast(ending.count))
         }

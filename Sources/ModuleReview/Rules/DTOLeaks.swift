@@ -28,7 +28,8 @@ enum DTOLeaks: Rule {
     private static func isMapped(_ type: ReadType, _ module: ReviewedModule) -> Bool {
         func isOther(_ text: String?) -> Bool {
             module.index.types(in: text).contains { other in
-                other.kind == .struct && other.qualifiedName != type.qualifiedName && !other.qualifiedName.hasPrefix(type.qualifiedName + ".")
+                other.kind == .struct && other.qualifiedName != type.qualifiedName
+                    && !other.qualifiedName.hasPrefix(type.qualifiedName + ".")
                     && module.isDomainValue(other)
             }
         }

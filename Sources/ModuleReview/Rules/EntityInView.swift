@@ -36,7 +36,9 @@ enum EntityInView: Rule {
 
     private static func isForDrawing(_ type: ReadType, _ module: ReviewedModule) -> Bool {
         module.role(of: type) == .viewData
-            || ["ViewData", "DisplayModel", "DisplayData", "ViewItem", "CellModel", "CellData", "ViewModel"].contains { type.name.hasSuffix($0) }
+            || ["ViewData", "DisplayModel", "DisplayData", "ViewItem", "CellModel", "CellData", "ViewModel"].contains {
+                type.name.hasSuffix($0)
+            }
     }
 
     /// `Account` of `AccountEntity`: what its view data would be named after.

@@ -42,8 +42,12 @@ enum FrameworkTypeInProtocol: Rule {
         "DocumentSnapshot", "QuerySnapshot", "DocumentReference", "CollectionReference", "Firestore",
     ]
     private static let byImport: [(module: String, types: Set<String>)] = [
-        ("Alamofire", ["Session", "SessionManager", "DataRequest", "DataResponse", "AFError", "AFDataResponse", "HTTPMethod", "Parameters"]),
-        ("RealmSwift", ["Realm", "Object", "Results", "List", "NotificationToken"]), ("GRDB", ["Database", "DatabaseQueue", "DatabasePool"]),
+        (
+            "Alamofire",
+            ["Session", "SessionManager", "DataRequest", "DataResponse", "AFError", "AFDataResponse", "HTTPMethod", "Parameters"]
+        ),
+        ("RealmSwift", ["Realm", "Object", "Results", "List", "NotificationToken"]),
+        ("GRDB", ["Database", "DatabaseQueue", "DatabasePool"]),
         ("Moya", ["MoyaProvider", "Response", "TargetType"]), ("SwiftyJSON", ["JSON"]), ("ObjectMapper", ["Map", "Mappable"]),
     ]
 }

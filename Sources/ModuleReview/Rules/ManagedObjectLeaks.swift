@@ -21,7 +21,8 @@ enum ManagedObjectLeaks: Rule {
             }
             return Violation.inSignature(of: type, parts) { part in
                 let found = objects.first(in: part.text)
-                return "\(type.name).\(part.member) lets \(found?.type.name ?? part.text), \(found?.kind ?? "a stored object"), out of its context."
+                return
+                    "\(type.name).\(part.member) lets \(found?.type.name ?? part.text), \(found?.kind ?? "a stored object"), out of its context."
             }
         }
     }
@@ -31,7 +32,9 @@ enum ManagedObjectLeaks: Rule {
         let logic = module.productionTypes.filter { [.viewModel, .presenter, .interactor, .useCase].contains(module.role(of: $0)) }
         let used = logic.flatMap { type in
             type.properties.flatMap { module.index.types(in: $0.fact.type) }
-                + type.functions.filter { $0.fact.kind == .initializer }.flatMap { $0.fact.parameters.flatMap { module.index.types(in: $0.type) } }
+                + type.functions.filter { $0.fact.kind == .initializer }.flatMap {
+                    $0.fact.parameters.flatMap { module.index.types(in: $0.type) }
+                }
         }
         return Set(used.filter { $0.kind == .protocol && module.role(of: $0).isDataAccess }.map(\.qualifiedName))
     }

@@ -36,7 +36,9 @@ enum PassThroughUseCase: Rule {
 
     private static func forwards(_ member: Member, to property: String) -> Bool {
         let body = member.body
-        guard body.scopes.count == 1, body.calls.count == 1, let call = body.calls.first?.call, call.isCall(on: property) else { return false }
+        guard body.scopes.count == 1, body.calls.count == 1, let call = body.calls.first?.call, call.isCall(on: property) else {
+            return false
+        }
         let parameters = Set(member.function?.parameters.map(\.name) ?? [])
         let isOnlyACall = body.events.allSatisfy { event in
             switch event.kind {

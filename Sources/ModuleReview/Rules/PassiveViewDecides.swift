@@ -12,14 +12,17 @@ enum PassiveViewDecides: Rule {
                     member.type.inherits.contains(contract.name) && contract.functions.contains { $0.fact.name == member.name }
                 })
             else { return nil }
-            let entities = function.parameters.filter { parameter in module.index.types(in: parameter.type).contains(where: module.isDomainValue) }
+            let entities = function.parameters.filter { parameter in
+                module.index.types(in: parameter.type).contains(where: module.isDomainValue)
+            }
             guard
                 let decision = choiceOfWords(in: member.body, by: Set(function.parameters.map(\.name)))
                     ?? formatting(in: member.body, of: Set(entities.map(\.name)))
             else { return nil }
             return Violation(
                 file: member.file, position: decision.position, symbol: member.symbol,
-                message: "\(member.type.name) is what a presenter shows through \(contract.name), and \(decision.what) in `\(member.name)`.",
+                message:
+                    "\(member.type.name) is what a presenter shows through \(contract.name), and \(decision.what) in `\(member.name)`.",
                 evidence: [decision.evidence])
         }
     }

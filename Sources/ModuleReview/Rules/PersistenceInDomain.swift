@@ -46,7 +46,8 @@ enum PersistenceInDomain: Rule {
         return domain.flatMap { file in
             file.types.flatMap { type in
                 type.inherits.compactMap { name -> Violation? in
-                    guard let adopted = module.index.type(named: name), adopted.kind == .protocol, let framework = outer[adopted.file] else {
+                    guard let adopted = module.index.type(named: name), adopted.kind == .protocol, let framework = outer[adopted.file]
+                    else {
                         return nil
                     }
                     return Violation(
@@ -66,10 +67,13 @@ enum PersistenceInDomain: Rule {
             "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectID", "NSFetchRequest", "NSFetchedResultsController",
             "NSPersistentContainer", "NSManaged",
         ],
-        "SwiftData": ["ModelContext", "ModelContainer", "FetchDescriptor", "Model", "PersistentModel", "PersistentIdentifier", "Attribute"],
+        "SwiftData": [
+            "ModelContext", "ModelContainer", "FetchDescriptor", "Model", "PersistentModel", "PersistentIdentifier", "Attribute",
+        ],
         "RealmSwift": ["Realm", "Object", "Results", "List", "Persisted"], "Realm": ["RLMObject", "RLMRealm", "RLMResults"],
         "GRDB": ["Database", "DatabaseQueue", "DatabasePool", "FetchableRecord", "PersistableRecord", "TableRecord"],
-        "FirebaseFirestore": firestoreNames, "FirebaseFirestoreSwift": firestoreNames, "FirebaseDatabase": ["Database", "DatabaseReference"],
+        "FirebaseFirestore": firestoreNames, "FirebaseFirestoreSwift": firestoreNames,
+        "FirebaseDatabase": ["Database", "DatabaseReference"],
         "ObjectMapper": ["Mappable", "ImmutableMappable", "Map"],
     ]
     private static let firestoreNames: Set<String> = [

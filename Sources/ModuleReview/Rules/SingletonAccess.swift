@@ -45,7 +45,10 @@ enum SingletonAccess: Rule {
         let parts = call.callee.split(separator: ".").map(String.init)
         guard parts.count == 2, let owner = parts.first, owner != type.name, !isLeftAlone(owner) else { return nil }
         guard let own = module.index.type(named: owner), own.isDeclared else {
-            let known = ["Resolver": ["resolve", "optional"], "AF": ["request", "upload", "download"], "Alamofire": ["request", "upload", "download"]]
+            let known = [
+                "Resolver": ["resolve", "optional"], "AF": ["request", "upload", "download"],
+                "Alamofire": ["request", "upload", "download"],
+            ]
             return known[owner]?.contains(call.name) == true ? call.callee : nil
         }
         guard module.role(of: own).isDataAccess else { return nil }

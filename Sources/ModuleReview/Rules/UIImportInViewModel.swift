@@ -9,11 +9,14 @@ enum UIImportInViewModel: Rule {
         // A value of that name is what the view draws.
         return module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.isReference }.compactMap { type in
             let found = type.parts.flatMap { part in looks(of: part, type, module).map { (file: part.file, look: $0) } }
-            guard let first = found.first, let file = files[first.file], let imported = importOfScreens(in: file, module) else { return nil }
+            guard let first = found.first, let file = files[first.file], let imported = importOfScreens(in: file, module) else {
+                return nil
+            }
             let names = found.map(\.look.name).uniqued()
             return Violation(
                 file: file.path, position: imported.position, symbol: type.qualifiedName,
-                message: "\(type.name) imports \(imported.path) and decides looks: \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")).",
+                message:
+                    "\(type.name) imports \(imported.path) and decides looks: \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")).",
                 evidence: ["import \(imported.path)"]
                     + found.prefix(6).map { "\($0.file):\($0.look.position.line): \($0.look.name)" })
         }

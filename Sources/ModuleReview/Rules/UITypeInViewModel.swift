@@ -33,7 +33,8 @@ enum UITypeInViewModel: Rule {
     /// Where actions go through a dispatcher, what it carries must not be a piece of screen either.
     private static func isPartOfFlux(_ type: ReadType) -> Bool {
         (type.isReference || type.kind == .protocol)
-            && ["Action", "ActionType", "ActionCreator", "ActionCreatorType", "Dispatcher", "DispatcherType", "Store", "StoreType"].contains {
+            && ["Action", "ActionType", "ActionCreator", "ActionCreatorType", "Dispatcher", "DispatcherType", "Store", "StoreType"].contains
+            {
                 type.name.hasSuffix($0)
             }
     }

@@ -5,9 +5,11 @@ enum UseCaseCallsUseCase: Rule {
     static let id = "use-case-calls-use-case"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { module.role(of: $0) == .useCase && $0.kind != .protocol && !$0.isShared }.flatMap { type -> [Violation] in
+        module.productionTypes.filter { module.role(of: $0) == .useCase && $0.kind != .protocol && !$0.isShared }.flatMap {
+            type -> [Violation] in
             let found = module.storedTypes(of: type).compactMap { _, property, other -> Violation? in
-                guard isAnotherOperation(other, property, than: type, module), let use = module.firstCall(on: property.name, by: type) else {
+                guard isAnotherOperation(other, property, than: type, module), let use = module.firstCall(on: property.name, by: type)
+                else {
                     return nil
                 }
                 return Violation(
@@ -20,7 +22,9 @@ enum UseCaseCallsUseCase: Rule {
     }
 
     /// What a use case reports to has its name too, and one that wraps its own kind adds to it.
-    private static func isAnotherOperation(_ other: ReadType, _ property: PropertyFact, than type: ReadType, _ module: ReviewedModule) -> Bool {
+    private static func isAnotherOperation(_ other: ReadType, _ property: PropertyFact, than type: ReadType, _ module: ReviewedModule)
+        -> Bool
+    {
         module.role(of: other) == .useCase && property.ownership == .strong && other.qualifiedName != type.qualifiedName
             && !["Output", "Delegate", "Listener"].contains { other.name.contains($0) }
             && !module.index.ancestors(of: type).contains(other.name)

@@ -47,7 +47,9 @@ enum ViewBuildsEntity: Rule {
                 case .stored(let place): texts.contains(place) && event.position < member.body.events[index].position
                 default: false
                 }
-            if isHanded, let type = module.index.type(named: construction.name), domain.contains(type.qualifiedName) { return (type, "makes") }
+            if isHanded, let type = module.index.type(named: construction.name), domain.contains(type.qualifiedName) {
+                return (type, "makes")
+            }
         }
         return nil
     }

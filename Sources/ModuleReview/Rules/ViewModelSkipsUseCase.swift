@@ -7,7 +7,8 @@ enum ViewModelSkipsUseCase: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let useCases = module.productionTypes.filter { module.role(of: $0) == .useCase && $0.kind != .protocol }
         guard !useCases.isEmpty else { return [] }
-        return module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.kind != .protocol && !$0.isShared }.flatMap { type -> [Violation] in
+        return module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.kind != .protocol && !$0.isShared }.flatMap {
+            type -> [Violation] in
             let stored = module.storedTypes(of: type)
             let own = stored.first { module.role(of: $0.type) == .useCase }
             let found = stored.compactMap { _, property, dependency -> Violation? in
@@ -16,14 +17,17 @@ enum ViewModelSkipsUseCase: Rule {
                 else { return nil }
                 let isRepository = module.role(of: dependency) == .repository
                 // A service takes many kinds of calls: only a use case that this view model has shows which is meant.
-                let candidates = isRepository ? useCases : useCases.filter { useCase in stored.contains { $0.type.qualifiedName == useCase.qualifiedName } }
+                let candidates =
+                    isRepository
+                    ? useCases : useCases.filter { useCase in stored.contains { $0.type.qualifiedName == useCase.qualifiedName } }
                 let sharer = candidates.first { calls(use.call.name, of: dependency, $0, module) }
                 guard sharer != nil || (own != nil && isRepository) else { return nil }
                 let rule = sharer.map { "as the use case \($0.name) does" } ?? "past its `\(own?.property.name ?? "")`"
                 return Violation(
                     file: use.member.file, position: use.position, symbol: use.member.symbol,
                     message: "\(type.name) calls `\(property.name).\(use.call.name)` itself, \(rule).",
-                    evidence: ["\(property.name): \(dependency.name)"] + (sharer.map { ["\($0.file):\($0.position.line): \($0.name)"] } ?? []))
+                    evidence: ["\(property.name): \(dependency.name)"]
+                        + (sharer.map { ["\($0.file):\($0.position.line): \($0.name)"] } ?? []))
             }
             return Violation.merged(found)
         }

@@ -5,7 +5,8 @@ enum ViewModelUsesViewModel: Rule {
     static let id = "view-model-uses-view-model"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.kind == .class && !$0.isShared }.flatMap { type -> [Violation] in
+        module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.kind == .class && !$0.isShared }.flatMap {
+            type -> [Violation] in
             let given = type.functions.filter { $0.fact.kind == .initializer }.flatMap { $0.fact.parameters.map(\.type) }
             let found = module.storedTypes(of: type).compactMap { file, property, other -> Violation? in
                 guard isOtherScreens(other, than: type, module), let text = property.type ?? property.constructs, !isCollection(text),
