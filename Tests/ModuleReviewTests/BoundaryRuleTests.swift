@@ -172,11 +172,15 @@ import Testing
             import UIKit
             final class SettingViewController: UIViewController {}
             // file: ListPresenter.swift
+            protocol ListView: AnyObject {}
             final class ListPresenter {
+                weak var view: ListView?
                 func edit() { let screen = SettingViewController(); show(screen) }
                 func show(_ any: AnyObject) {}
             }
-            final class MenuPresenter { static func make() { _ = SettingViewController() } }
+            final class SheetPresenter { func present() { _ = SettingViewController() } }
+            final class MenuController: UIViewController { let presenter = SheetPresenter() }
+            final class MenuPresenter { weak var view: ListView?; static func make() { _ = SettingViewController() } }
             final class MapViewModel { struct Map { let id: Int }; func open() { _ = Map(id: 1) } }
             struct Map: View { var body: some View { EmptyView() } }
             final class RowsPresenter { func rows() -> [String] { [String](repeating: "", count: 2) } }

@@ -52,7 +52,9 @@ extension ReviewedModule {
             guard role(of: type) == .presenter, type.kind != .protocol, !type.inherits.contains(where: { $0.hasPrefix("UI") }) else {
                 return false
             }
-            if kept.contains(type.qualifiedName) || type.inherits.contains(where: { kept.contains($0) }) { return true }
+            // A screen's `presenter` with a function `present` opens sheets.
+            let opens = type.functions.contains { $0.fact.name.hasPrefix("present") || $0.fact.name == "dismiss" }
+            if !opens, kept.contains(type.qualifiedName) || type.inherits.contains(where: { kept.contains($0) }) { return true }
             return storedTypes(of: type).contains { _, property, stored in
                 role(of: stored) == .interactor || (stored.kind == .protocol && knowsScreen(by: property, stored))
             }

@@ -6,9 +6,10 @@ enum UITypeInViewModel: Rule {
     static let id = "ui-type-in-view-model"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        let presenters = Set(module.presenters.map(\.qualifiedName))
         let dispatches = module.productionTypes.contains { $0.name.hasSuffix("Dispatcher") && $0.isReference }
         return module.productionTypes.filter { type in
-            ([.viewModel, .presenter].contains(module.role(of: type)) && type.kind != .protocol)
+            (module.role(of: type) == .viewModel && type.kind != .protocol) || presenters.contains(type.qualifiedName)
                 || (dispatches && isPartOfFlux(type))
         }.flatMap { type -> [Violation] in
             let stored = type.storedProperties.compactMap { file, property -> Violation? in
