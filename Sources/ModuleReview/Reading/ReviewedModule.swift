@@ -1,3 +1,4 @@
+import Playbooks
 import SwiftCode
 
 /// All that a rule may look at.
@@ -14,6 +15,10 @@ public struct ReviewedModule: Sendable {
     public let conventions: Conventions
     /// Numbers that the team may have set.
     public let thresholds: Thresholds
+    /// What else the team has set.
+    public let configuration: ReviewConfiguration
+    /// How the playbook of the pattern lays a feature out; nil without one.
+    public let structure: Structure?
 
     let index: TypeIndex
     let members: [Member]
@@ -23,12 +28,16 @@ public struct ReviewedModule: Sendable {
     let productionMembers: [Member]
     /// Functions that may run again before they have ended.
     let reentries: [Reentry]
+    /// Who uses whom among production types.
+    let edges: [TypeEdge]
+    let targets: TargetMap
+    let layers: LayerMap
     private let membersByType: [String: [Member]]
 
     /// Makes the value from its parts.
     public init(
         facts: ModuleFacts, graph: TypeGraph, roles: RoleMap, pattern: DetectedPattern, conventions: Conventions,
-        thresholds: Thresholds = Thresholds()
+        thresholds: Thresholds = Thresholds(), configuration: ReviewConfiguration = ReviewConfiguration(), structure: Structure? = nil
     ) {
         self.facts = facts
         self.graph = graph
@@ -36,6 +45,8 @@ public struct ReviewedModule: Sendable {
         self.pattern = pattern
         self.conventions = conventions
         self.thresholds = thresholds
+        self.configuration = configuration
+        self.structure = structure
         index = roles.index
         members = index.types.flatMap { type in
             Member.members(of: type, role: roles.role(of: type.qualifiedName))
@@ -46,6 +57,9 @@ public struct ReviewedModule: Sendable {
         productionMembers = members.filter { names.contains($0.type.qualifiedName) }
         membersByType = Dictionary(grouping: members) { $0.type.qualifiedName }
         reentries = Reentry.all(among: membersByType, ofProduction: names)
+        edges = TypeEdge.all(in: graph, among: productionTypes)
+        targets = TargetMap(facts)
+        layers = LayerMap(facts, targets: targets, configured: configuration.layers)
     }
 
     /// The members of a type, extensions included.

@@ -9,6 +9,13 @@ public enum RuleList {
         PersistenceInDomain.self,
         UITypeInViewModel.self,
         ViewBypassesModel.self,
+        DomainDependsOutward.self,
+        LayerViolation.self,
+        RoleViolation.self,
+        FeatureReachesFeature.self,
+        TargetCycle.self,
+        TypeCycle.self,
+        MixedPatterns.self,
         PassThroughViewModel.self,
         GodType.self,
     ]

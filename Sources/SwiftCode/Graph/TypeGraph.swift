@@ -73,7 +73,15 @@ public struct TypeGraph: Sendable {
             }
         }
         types = merged
-        uses = TypeUseFinder.uses(in: merged) { name in (byQualifiedName[name] ?? byName[name]?.first).map { merged[$0] } }
+        uses = TypeUseFinder.uses(in: merged) { name in
+            (byQualifiedName[name] ?? Self.only(byName[name], of: merged)).map { merged[$0] }
+        }
+    }
+
+    /// The one type behind a short name; a name that several declarations share could be any of them.
+    private static func only(_ found: [Int]?, of types: [MergedType]) -> Int? {
+        let declared = found?.filter { types[$0].kind != .extension } ?? []
+        return declared.isEmpty ? found?.first : declared.count == 1 ? declared.first : nil
     }
 
     /// A type by its qualified name, or by its last component.

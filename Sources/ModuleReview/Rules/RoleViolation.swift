@@ -1,0 +1,120 @@
+import Playbooks
+import SwiftCode
+
+/// A type uses what the *May use* column of the pattern's playbook keeps from its role, or has another name than the team gives to it.
+enum RoleViolation: Rule {
+    static let id = "role-violation"
+
+    static func violations(in module: ReviewedModule) -> [Violation] { names(in: module) + uses(in: module) }
+
+    private static func uses(in module: ReviewedModule) -> [Violation] {
+        guard let table = RoleTable(module) else { return [] }
+        let circles = Set(TypeCycle.circles(in: module).flatMap { $0 }.map { [$0.from.qualifiedName, $0.to.qualifiedName] })
+        let broken = module.edges.filter { edge in
+            table.forbids(edge) && !circles.contains([edge.from.qualifiedName, edge.to.qualifiedName])
+        }
+        return broken.grouped { $0.from.qualifiedName }.flatMap { edges in
+            Violation.merged(
+                edges.grouped { $0.to.qualifiedName }.compactMap(\.first).map { edge in
+                    let role = table.role(of: edge.from)
+                    return Violation(
+                        file: edge.use.file, position: edge.use.position, symbol: edge.from.qualifiedName,
+                        message:
+                            "\(edge.from.name) is \(role.withArticle) and \(edge.use.kind.verb) `\(edge.to.name)`, \(table.role(of: edge.to).withArticle); in \(module.pattern.pattern) it may use \(table.allowed(role)).",
+                        evidence: [edge.sentence, "\(edge.to.file):\(edge.to.position.line): \(edge.to.name)"])
+                })
+        }
+    }
+
+    private static func names(in module: ReviewedModule) -> [Violation] {
+        module.configuration.naming.flatMap { rule in
+            module.productionTypes.filter { module.role(of: $0) == rule.role && $0.kind != .protocol && !rule.accepts($0.name) }.map { type in
+                var violation = Violation(
+                    file: type.file, position: type.position, symbol: type.qualifiedName,
+                    message: "`\(type.name)` is \(rule.role.withArticle) and should \(rule.demand).", evidence: [type.name])
+                violation.words = (
+                    why: "Your `.swift-architecture.json` gives this role a name, so that readers know it by sight.",
+                    fix: "Rename the type, or change `naming` in the configuration."
+                )
+                return violation
+            }
+        }
+    }
+}
+
+/// The *May use* column of a playbook, in the roles that types are read as.
+struct RoleTable {
+    private let module: ReviewedModule
+    private let mayUse: [Role: Set<Role>]
+
+    /// nil when the module's pattern has no table or is not sure.
+    init?(_ module: ReviewedModule) {
+        guard let rows = module.structure?.roles, !rows.isEmpty, module.pattern.confidence >= 0.5 else { return nil }
+        self.module = module
+        var mayUse: [Role: Set<Role>] = [:]
+        for row in rows {
+            let targets = Set(row.mayUse.flatMap { Self.roles(named: $0) })
+            for role in Self.roles(named: row.role) { mayUse[role, default: []].formUnion(targets) }
+        }
+        self.mayUse = mayUse
+    }
+
+    func forbids(_ edge: TypeEdge) -> Bool {
+        guard [.stores, .takes, .creates, .calls, .returns].contains(edge.use.kind), !edge.isWithinOneType,
+            edge.use.file == edge.from.file || module.role(of: edge.from) != .entity
+        else { return false }
+        let (from, to) = (role(of: edge.from), role(of: edge.to))
+        guard from != to, !from.isComposition, let allowed = mayUse[from], mayUse[to] != nil, !allowed.contains(to),
+            !NarrowerRules.cover(from, to), edge.from.kind != .protocol || to.isScreen
+        else { return false }
+        // A protocol turns an edge round, unless it stands for data that a value has no business with.
+        return edge.to.kind != .protocol || ([.entity, .state].contains(from) && to.isDataAccess)
+    }
+
+    /// The type's role, and entity for a value with an identity that nothing else is known of.
+    func role(of type: ReadType) -> Role {
+        let role = module.role(of: type)
+        guard role == .other, type.kind == .struct, type.storedProperties.contains(where: { $0.fact.name == "id" }) else { return role }
+        return .entity
+    }
+
+    /// `entities, repositories and services` as the table has it.
+    func allowed(_ role: Role) -> String {
+        let row = module.structure?.roles.first { Self.roles(named: $0.role).contains(role) }
+        let names = row?.mayUse ?? []
+        return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+    }
+
+    private static func roles(named name: String) -> [Role] {
+        switch name.lowercased() {
+        case "view": [.view, .viewController]
+        case "client": [.service]
+        // How the two differ is a matter of wording in most code.
+        case "repository", "service": [.repository, .service]
+        case "factory": [.assembly]
+        case "router", "coordinator": [.router, .coordinator]
+        default: Role.allCases.filter { $0.words == name.lowercased() }
+        }
+    }
+}
+
+/// Pairs of roles that rules with a better name speak of.
+enum NarrowerRules {
+    static func cover(_ from: Role, _ to: Role) -> Bool {
+        switch (from, to) {
+        case (.view, _), (.viewController, _): ![.interactor, .reducer].contains(to)
+        case (.viewModel, _), (.presenter, _): true
+        case (.entity, .view), (.entity, .viewController), (.entity, .viewModel), (.entity, .presenter), (.entity, .transferObject),
+            (.entity, .viewData):
+            true
+        case (.useCase, _): ![.router, .coordinator, .store, .reducer].contains(to)
+        case (_, .transferObject), (.transferObject, _), (.viewData, _): true
+        default: false
+        }
+    }
+}
+
+extension Role {
+    /// `an entity`, `a view model`.
+    var withArticle: String { (["a", "e", "i", "o", "u"].contains(words.prefix(1)) && self != .useCase ? "an " : "a ") + words }
+}
