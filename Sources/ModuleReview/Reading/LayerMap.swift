@@ -15,10 +15,7 @@ struct LayerMap: Sendable {
         rules = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
         var byFile: [String: String] = [:]
         for file in facts.files where !file.isTest {
-            byFile[file.path] =
-                configured.isEmpty
-                ? Self.layer(byFolders: file.path)
-                : configured.first { rule in rule.paths.contains { PathGlob.covers(file.path, $0) } }?.name
+            byFile[file.path] = configured.isEmpty ? Self.layer(byFolders: file.path) : Self.layer(of: file.path, among: configured)
         }
         var byModule: [String: String] = [:]
         for (name, target) in targets.targets {
@@ -48,6 +45,12 @@ struct LayerMap: Sendable {
     private static let folders = [
         "domain": "Domain", "data": "Data", "infrastructure": "Data", "presentation": "Presentation",
     ]
+
+    /// Of several layers that name a file, the one whose path says most.
+    private static func layer(of path: String, among configured: [LayerRule]) -> String? {
+        configured.flatMap { rule in rule.paths.filter { PathGlob.covers(path, $0) }.map { (rule.name, $0.count) } }
+            .max { ($0.1, $1.0) < ($1.1, $0.0) }?.0
+    }
 
     /// A file below folders of two layers is in none that could be told.
     private static func layer(byFolders path: String) -> String? {

@@ -71,8 +71,10 @@ public struct ModuleReviewer: Sendable {
             conventions: .init(conventions), graph: RoleGraph(reviewed, findings: all).mermaid, checklist: checklist,
             skipped: facts.skipped, nextCursor: end < all.count ? "after-\(end)" : nil, next: [], report: "")
         result.next = ReviewResult.nextCalls(result, request: request, library: library)
-        result.report = ReviewReport(result: result, missing: missing.sorted(), notes: ConfigurationNotes.notes(for: reviewed), total: all.count)
-            .markdown(limit: request.detailFull ? 24_000 : 8_000)
+        result.report = ReviewReport(
+            result: result, missing: missing.sorted(), notes: ConfigurationNotes.notes(for: reviewed), total: all.count
+        )
+        .markdown(limit: request.detailFull ? 24_000 : 8_000)
         return result
     }
 

@@ -38,12 +38,11 @@ enum LayerViolation: Rule {
         if let other = module.layers.layer(ofModule: imported) {
             guard other.name != own.name else { return nil }
             if !own.layers.allows(other.name) {
-                return (other.name, imported == other.name ? forbidden(module, "it") : " of layer \(other.name)\(forbidden(module, "it"))")
+                return (other.name, imported == other.name ? forbidden(module) : " of layer \(other.name)\(forbidden(module))")
             }
             if !own.imports.mustNotUse.contains(imported) { return nil }
         }
-        if module.targets.target(ofFile: imported) == nil, !own.imports.allows(imported) { return (imported, ", which it must not import.") }
-        return nil
+        return own.imports.allows(imported) ? nil : (imported, ", which it must not import.")
     }
 
     private static func types(_ module: ReviewedModule) -> [Keyed] {
@@ -58,7 +57,7 @@ enum LayerViolation: Rule {
                 Violation(
                     file: edge.use.file, position: edge.use.position, symbol: edge.from.qualifiedName,
                     message:
-                        "\(edge.from.name) of layer \(own.name) \(edge.use.kind.verb) `\(edge.to.qualifiedName)` of layer \(other.name)\(forbidden(module, "it"))",
+                        "\(edge.from.name) of layer \(own.name) \(edge.use.kind.verb) `\(edge.to.qualifiedName)` of layer \(other.name)\(forbidden(module))",
                     evidence: [edge.sentence])
             )
         }
@@ -77,15 +76,16 @@ enum LayerViolation: Rule {
                 "\(use.from) \(name)",
                 Violation(
                     file: use.file, position: use.position, symbol: use.from,
-                    message: "\(TypeText.lastComponent(use.from)) of layer \(own.name) \(use.kind.verb) `\(use.to)`, which it must not use.",
+                    message:
+                        "\(TypeText.lastComponent(use.from)) of layer \(own.name) \(use.kind.verb) `\(use.to)`, which it must not use.",
                     evidence: ["\(TypeText.lastComponent(use.from)) \(use.kind.verb) \(use.to)"])
             )
         }
     }
 
-    private static func forbidden(_ module: ReviewedModule, _ who: String) -> String {
+    private static func forbidden(_ module: ReviewedModule) -> String {
         module.layers.isConfigured
-            ? ", which \(who) may not use by `.swift-architecture.json`."
-            : ", which \(who) may not know; the layers are those of the folders."
+            ? ", which it may not use by `.swift-architecture.json`."
+            : ", which it may not know; the layers are those of the folders."
     }
 }

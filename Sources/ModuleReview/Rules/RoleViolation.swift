@@ -28,7 +28,8 @@ enum RoleViolation: Rule {
 
     private static func names(in module: ReviewedModule) -> [Violation] {
         module.configuration.naming.flatMap { rule in
-            module.productionTypes.filter { module.role(of: $0) == rule.role && $0.kind != .protocol && !rule.accepts($0.name) }.map { type in
+            module.productionTypes.filter { module.role(of: $0) == rule.role && $0.kind != .protocol && !rule.accepts($0.name) }.map {
+                type in
                 var violation = Violation(
                     file: type.file, position: type.position, symbol: type.qualifiedName,
                     message: "`\(type.name)` is \(rule.role.withArticle) and should \(rule.demand).", evidence: [type.name])
@@ -104,6 +105,8 @@ enum NarrowerRules {
         switch (from, to) {
         case (.view, _), (.viewController, _): ![.interactor, .reducer].contains(to)
         case (.viewModel, _), (.presenter, _): true
+        // A plain value may be a word of the pattern that has no role here, as an event or a route.
+        case (_, .entity): true
         case (.entity, .view), (.entity, .viewController), (.entity, .viewModel), (.entity, .presenter), (.entity, .transferObject),
             (.entity, .viewData):
             true

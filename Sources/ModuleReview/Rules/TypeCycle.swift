@@ -35,8 +35,8 @@ enum TypeCycle: Rule {
         guard edge.use.kind == .stores, !edge.isWithinOneType, edge.from.isReference, edge.to.isReference else { return false }
         let pair = [edge.from, edge.to].map { group(of: $0, module) }
         guard let first = pair[0], let second = pair[1] else { return false }
-        // A view model or presenter and its screen have rules of their own.
-        return !(Set([first, second]) == [.presentation, .screen])
+        // A screen and what decides for it, or opens others from it, have rules of their own.
+        return ![[.presentation, .screen], [.flow, .screen]].contains(Set([first, second]))
     }
 
     private enum Group: Int { case rules, data, presentation, screen, flow }

@@ -26,7 +26,8 @@ struct ConfigurationValue {
         for entry in found where !keys.contains(entry.key) {
             let place = self.place.isEmpty ? "" : " of \"\(self.place)\""
             throw Self.problem(
-                "\"\(entry.key.singleLine)\" is not a setting\(place)\(NearestName.hint(entry.key, among: keys)); it takes \(Self.list(keys))")
+                "\"\(entry.key.singleLine)\" is not a setting\(place)\(NearestName.hint(entry.key, among: keys)); it takes \(Self.list(keys))"
+            )
         }
         return Dictionary(found.map { ($0.key, $0.value) }) { first, _ in first }
     }
@@ -54,7 +55,8 @@ struct ConfigurationValue {
         let text = try text()
         guard words.contains(text) else {
             throw Self.problem(
-                "\"\(place)\": \"\(text.singleLine)\" is not a \(kind)\(NearestName.hint(text, among: words)); it takes \(Self.list(words))")
+                "\"\(place)\": \"\(text.singleLine)\" is not a \(kind)\(NearestName.hint(text, among: words)); it takes \(Self.list(words))"
+            )
         }
         return text
     }

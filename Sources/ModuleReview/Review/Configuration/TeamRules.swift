@@ -47,7 +47,8 @@ public struct NamingRule: Sendable, Equatable {
             }
             let members = try value.members(ConfigurationKeys.naming)
             guard !members.isEmpty else {
-                throw ConfigurationValue.problem("\"\(value.place)\" needs a \"suffix\" or a \"prefix\", for example {\"suffix\": \"Screen\"}")
+                throw ConfigurationValue.problem(
+                    "\"\(value.place)\" needs a \"suffix\" or a \"prefix\", for example {\"suffix\": \"Screen\"}")
             }
             return NamingRule(
                 role: role, prefixes: try members["prefix"]?.textOrTexts() ?? [], suffixes: try members["suffix"]?.textOrTexts() ?? [])
