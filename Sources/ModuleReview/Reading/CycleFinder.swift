@@ -43,9 +43,9 @@ struct CycleFinder {
         var seen: Set<String> = []
         for root in edges.keys.sorted() where seen.insert(root).inserted {
             var stack = [(root, (edges[root] ?? [])[...])]
-            while var (name, rest) = stack.popLast() {
-                guard let target = rest.popFirst() else { finished.append(name); continue }
-                stack.append((name, rest))
+            while let (name, open) = stack.popLast() {
+                guard let target = open.first else { finished.append(name); continue }
+                stack.append((name, open.dropFirst()))
                 if seen.insert(target).inserted { stack.append((target, (edges[target] ?? [])[...])) }
             }
         }
