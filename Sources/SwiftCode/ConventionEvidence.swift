@@ -118,7 +118,8 @@ struct ConventionEvidence {
     }
 
     private func isSingleton(_ text: String) -> Bool {
-        let parts = text.split(separator: ".")
+        guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
+        let parts = text.split(separator: ".", maxSplits: 2)
         let platform: Set<Substring> = [
             "UIApplication", "NSApplication", "URLSession", "FileManager", "NotificationCenter", "UserDefaults",
         ]

@@ -31,6 +31,8 @@ enum EntryPoint {
         switch name {
         case "serve": try ServeCommand.run(words)
         case "doctor": return try DoctorCommand.run(words)
+        case "rules": return try RulesCommand.list(words)
+        case "explain": return try RulesCommand.explain(words)
         case "demo": return try await DemoCommand.run(words)
         case "select", "review", "scaffold", "plan": return try await ToolCommand(name: name).run(words)
         default:

@@ -27,7 +27,16 @@ enum Disk {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
     }
 
-    static func run(_ tool: String, _ arguments: [String], in folder: String, modes: String? = nil) throws -> (
+    /// Runs a program to its end, on a thread of its own: it must not keep other tests from theirs.
+    static func run(_ tool: String, _ arguments: [String], in folder: String, modes: String? = nil) async throws -> (
+        status: Int32, output: String
+    ) {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread { continuation.resume(with: Result { try wait(for: tool, arguments, in: folder, modes: modes) }) }.start()
+        }
+    }
+
+    private static func wait(for tool: String, _ arguments: [String], in folder: String, modes: String?) throws -> (
         status: Int32, output: String
     ) {
         let process = Process()

@@ -5,6 +5,16 @@ import Testing
 
 /// A session without a process: lines go in, and every line that comes out is kept and judged by its shape.
 final class Conversation: Sendable {
+    /// Ends the session as the server does, on a thread of its own: it waits for calls that need the threads of the pool.
+    func end(within seconds: Double) async {
+        await withCheckedContinuation { continuation in
+            Thread {
+                self.session.end(within: seconds)
+                continuation.resume()
+            }.start()
+        }
+    }
+
     let session: Session
     private let written: Guarded<[String]>
     private let arrivals: AsyncStream<JSONValue>

@@ -101,13 +101,13 @@ struct ModernEraTests {
     }
 
     @Test("a listen stream is acknowledged empty, stays open, and ends with the input", arguments: [18, "eighteen"] as [JSONValue])
-    func listen(id: JSONValue) throws {
+    func listen(id: JSONValue) async throws {
         let acknowledgement = try conversation.reply(
             to: modernRequest("subscriptions/listen", ["notifications": ["toolsListChanged": true]], id: id))
         #expect(acknowledgement["method"] == "notifications/subscriptions/acknowledged")
         #expect(acknowledgement["params"]?["notifications"] == [:])
         #expect(acknowledgement["params"]?["_meta"] == ["io.modelcontextprotocol/subscriptionId": id])
-        conversation.session.end(within: 5)
+        await conversation.end(within: 60)
         #expect(conversation.lines.count == 2)
         let last = conversation.messages.last
         #expect(last?["id"] == id)
@@ -116,10 +116,10 @@ struct ModernEraTests {
     }
 
     @Test("a cancelled listen stream is silent, also at the end of the input")
-    func cancelledListen() throws {
+    func cancelledListen() async throws {
         _ = try conversation.reply(to: modernRequest("subscriptions/listen", ["notifications": [:]], id: 5))
         #expect(conversation.replies(to: cancellation(of: 5)) == [])
-        conversation.session.end(within: 5)
+        await conversation.end(within: 60)
         #expect(conversation.lines.count == 1)
     }
 

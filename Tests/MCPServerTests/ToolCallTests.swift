@@ -166,7 +166,7 @@ struct ToolCallTests {
     func endOfInput() async throws {
         let conversation = Conversation()
         conversation.send(call("echo"))
-        conversation.session.end(within: 60)
+        await conversation.end(within: 60)
         #expect(conversation.messages.map { $0["id"] } == [1])
         #expect(conversation.replies(to: request("ping")) == [])
     }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # check.sh [OUTDIR]: builds the stand-ins and runs what Tests/ holds: Runs/*.swift (programs that check what the stand-ins do),
-# Accepted/*.swift (compiles without warnings in every mode), Rejected/*.swift (its first line says which error must come in Swift 6 mode).
+# Accepted/*.swift (compiles without warnings in every mode), Rejected/*.swift (each line with «// error: text» is an error or a
+# warning in Swift 6 mode, and no other line is). ONLY=FILE in the environment runs one of them.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
@@ -25,8 +26,8 @@ for test in ${ONLY:-"$here"/Tests/*/*.swift}; do
             "$here/typecheck.sh" "$stubs/swiftc-flags" "$work/Accepted.swift" >"$work/log" 2>&1 && result=ok || result=FAILED
             ;;
         Rejected/*)
-            # Every line that ends in «// error: text» must be reported, and nothing else.
-            swiftc -swift-version 6 -parse-as-library -typecheck "@$work/flags" "$test" >"$work/log" 2>&1 || :
+            # To the SIL, where the rules of sending are checked. Every line that ends in «// error: text» must be reported, and nothing else.
+            swiftc -swift-version 6 -warnings-as-errors -parse-as-library -emit-sil -o /dev/null "@$work/flags" "$test" >"$work/log" 2>&1 || :
             result=ok
             sed -n 's/^[^:]*:\([0-9]*\):[0-9]*: error: .*/\1/p' "$work/log" | sort -un >"$work/reported"
             grep -n '// error:' "$test" | cut -d: -f1 | sort -un >"$work/expected"

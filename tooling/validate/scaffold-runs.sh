@@ -9,7 +9,7 @@ trap 'rm -rf "$work"' EXIT
 
 echo "proposals"
 (cd "$root" && SCAFFOLD_DUMP="$work/proposals" swift test --filter FeatureScaffoldTests.ProposalDump >"$work/log" 2>&1) || { cat "$work/log" >&2; exit 1; }
-"$root/tooling/sdk-stubs/build.sh" "$work/stubs"
+TYPES_ONLY=1 "$root/tooling/sdk-stubs/build.sh" "$work/stubs" SwiftUI
 
 check() { # MODES PROPOSAL…
     modes=$1

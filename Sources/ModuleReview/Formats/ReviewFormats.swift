@@ -1,10 +1,5 @@
 /// Writes a result for other readers than an agent.
 public enum ReviewFormats {
-    /// For a terminal.
-    public static func text(_ result: ReviewResult) -> String {
-        lines(result) { "\($0.file):\($0.line):\($0.column): \($0.severity): \($0.message) [\($0.rule)]\n    fix: \($0.fix.singleLine)" }
-    }
-
     /// For Xcode's issue navigator.
     public static func xcode(_ result: ReviewResult) -> String {
         let root = result.module.path.isEmpty ? "" : result.module.path + "/"

@@ -4,12 +4,14 @@ import SwiftCode
 enum OutsideWorld {
     /// What the call reaches, in words; nil when it is not known to reach anything.
     static func name(of call: CallFact, sessions: Set<String>, in body: BodyFact) -> String? {
-        let parts = call.callee.split(separator: ".").map(String.init)
-        let first = parts.first == "self" ? parts.dropFirst().first ?? "" : parts.first ?? ""
-        if first == "URLSession" || sessions.contains(first), requests.contains(call.name) { return "the network (`\(call.callee)`)" }
-        if first == "AF", call.name == "request" { return "the network (`AF.request`)" }
+        if requests.contains(call.name) || call.name == "request" {
+            let parts = call.callee.split(separator: ".").map(String.init)
+            let first = parts.first == "self" ? parts.dropFirst().first ?? "" : parts.first ?? ""
+            if first == "URLSession" || sessions.contains(first), call.name != "request" { return "the network (`\(call.callee)`)" }
+            if first == "AF", call.name == "request" { return "the network (`AF.request`)" }
+        }
         if isReadingContents(call), !isFromBundle(call, in: body) { return "`\(call.name)(contentsOf:)`" }
-        if call.callee.hasPrefix("FileManager.default."), fileWork.contains(call.name) { return "the file system (`\(call.callee)`)" }
+        if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default.") { return "the file system (`\(call.callee)`)" }
         if keychain.contains(call.callee) { return "the keychain (`\(call.callee)`)" }
         if call.callee.hasPrefix("sqlite3_") { return "a database (`\(call.callee)`)" }
         if call.callee == "Firestore.firestore" { return "a database (`Firestore.firestore()`)" }

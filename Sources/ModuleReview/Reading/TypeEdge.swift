@@ -15,7 +15,9 @@ struct TypeEdge: Sendable {
     var isWithinOneType: Bool { from.outermostName == to.outermostName }
 
     static func all(in graph: TypeGraph, among production: [ReadType]) -> [TypeEdge] {
-        let byName = Dictionary(production.map { ($0.qualifiedName, $0) }) { first, _ in first }
+        // Of a name that several targets declare, nobody can say which is meant.
+        let known = production.filter { type in type.parts.count { $0.fact.kind != .extension } == 1 }
+        let byName = Dictionary(known.map { ($0.qualifiedName, $0) }) { first, _ in first }
         return graph.uses.compactMap { use in
             guard let from = byName[use.from], let to = byName[use.to] else { return nil }
             return TypeEdge(from: from, to: to, use: use)

@@ -28,7 +28,8 @@ public struct Baseline: Sendable {
         return try encoder.encode(fingerprints.sorted())
     }
 
-    private static func fingerprint(_ finding: Finding) -> String {
+    /// What the finding is, without its line.
+    static func fingerprint(_ finding: Finding) -> String {
         let name = finding.file.split(separator: "/").last.map(String.init) ?? finding.file
         return [finding.rule, finding.symbol, name, finding.message.filter { !$0.isNumber }].joined(separator: "|")
     }

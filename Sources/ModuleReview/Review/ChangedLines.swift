@@ -19,7 +19,11 @@ struct ChangedLines {
         }
         let text =
             try git(["-c", "core.quotepath=off", "diff", "-U0", "--no-color", "--no-ext-diff", "--relative", revision, "--"], root) ?? ""
-        return parse(text)
+        var changed = parse(text)
+        // A file that git does not follow yet is new from its first line to its last.
+        let untracked = try git(["-c", "core.quotepath=off", "ls-files", "--others", "--exclude-standard"], root) ?? ""
+        for file in untracked.split(separator: "\n") { changed.ranges[String(file)] = [1...Int.max] }
+        return changed
     }
 
     static func parse(_ diff: String) -> ChangedLines {

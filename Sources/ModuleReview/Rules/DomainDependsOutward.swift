@@ -4,7 +4,9 @@ import SwiftCode
 enum DomainDependsOutward: Rule {
     static let id = "domain-depends-outward"
 
-    static func violations(in module: ReviewedModule) -> [Violation] {
+    static func violations(in module: ReviewedModule) -> [Violation] { uses(in: module) + formats(in: module) }
+
+    private static func uses(in module: ReviewedModule) -> [Violation] {
         let sides = DomainSides(module)
         let broken = module.edges.filter { !$0.isWithinOneType && sides.pointsOutward($0) }
         return broken.grouped { $0.from.qualifiedName }.flatMap { edges -> [Violation] in
@@ -21,6 +23,18 @@ enum DomainDependsOutward: Rule {
     }
 }
 
+extension DomainDependsOutward {
+    private static let formatLibraries: Set<String> = ["ObjectMapper", "SwiftyJSON", "Alamofire", "Moya", "Apollo", "Gloss"]
+
+    /// Libraries that speak the words of a server.
+    private static func formats(in module: ReviewedModule) -> [Violation] {
+        let files = module.facts.files.filter { !$0.isTest && DomainSides.isInDomainFolder($0.path) }
+        return module.violations(importing: formatLibraries, in: files) { file, imported in
+            "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path), the words of a server."
+        }
+    }
+}
+
 /// Tells domain types from those around them.
 struct DomainSides {
     private let module: ReviewedModule
@@ -28,17 +42,26 @@ struct DomainSides {
     init(_ module: ReviewedModule) { self.module = module }
 
     func pointsOutward(_ edge: TypeEdge) -> Bool {
-        guard isDomain(edge.from), !isOuterExtension(edge), edge.to.kind != .protocol else { return false }
+        guard isDomain(edge.from), !isOuterExtension(edge), edge.to.kind != .protocol || isStorageContract(edge) else { return false }
         // What the team's own layers say of both is the business of `layer-violation`.
         if module.layers.isConfigured, module.layers.layer(ofFile: edge.use.file) != nil, module.layers.layer(ofFile: edge.to.file) != nil {
             return false
         }
-        return outsideReason(edge.to) != nil
+        return edge.to.kind == .protocol || outsideReason(edge.to) != nil
+    }
+
+    /// What a type has to be so that a database can keep it.
+    private func isStorageContract(_ edge: TypeEdge) -> Bool {
+        guard edge.use.kind == .conforms, Self.isInDomainFolder(edge.from.file), !Self.isInDomainFolder(edge.to.file) else { return false }
+        let imports = module.facts.files.first { $0.path == edge.to.file }?.imports.map(\.module) ?? []
+        return !Set(imports).isDisjoint(with: ["CoreData", "SwiftData", "Realm", "RealmSwift", "GRDB"])
     }
 
     func domainReason(_ type: ReadType) -> String {
         let role = module.role(of: type)
-        return role == .useCase ? "a use case" : isInDomainFolder(type.file) ? "domain code by its folder" : "an entity by its folder"
+        if role == .useCase { return "a use case" }
+        if Self.isInDomainFolder(type.file) { return "domain code by its folder" }
+        return isAppState(type) ? "a part of the app's state" : "an entity by its folder"
     }
 
     /// Why a type is not the domain's; nil when it may be.
@@ -65,21 +88,27 @@ struct DomainSides {
         guard type.kind != .extension else { return false }
         let role = module.role(of: type)
         if role == .useCase { return true }
+        if isAppState(type) { return true }
         let isValueOrRule = [.entity, .other, .repository, .interactor, .state].contains(role)
-        if isInDomainFolder(type.file) { return isValueOrRule && (role != .repository || type.kind == .protocol) }
+        if Self.isInDomainFolder(type.file) { return isValueOrRule && (role != .repository || type.kind == .protocol) }
         return role == .entity && isInEntityFolder(type.file)
     }
 
     /// The outer layer may teach a domain type to be made of its own types, beside them.
     private func isOuterExtension(_ edge: TypeEdge) -> Bool {
         if edge.use.file == edge.to.file { return true }
-        return edge.use.file != edge.from.file && !isInDomainFolder(edge.use.file) && !isInEntityFolder(edge.use.file)
+        return edge.use.file != edge.from.file && !Self.isInDomainFolder(edge.use.file) && !isInEntityFolder(edge.use.file)
     }
 
-    private func isInDomainFolder(_ file: String) -> Bool { isIn(["domain", "usecases", "usecase"], file) }
-    private func isInEntityFolder(_ file: String) -> Bool { isIn(["entities", "entity", "models", "model"], file) }
+    /// The state that all features share.
+    private func isAppState(_ type: ReadType) -> Bool {
+        type.outermostName == "AppState" && !module.role(of: type).isScreen && module.role(of: type) != .viewModel
+    }
 
-    private func isIn(_ names: Set<String>, _ file: String) -> Bool {
+    static func isInDomainFolder(_ file: String) -> Bool { isIn(["domain", "usecases", "usecase"], file) }
+    private func isInEntityFolder(_ file: String) -> Bool { Self.isIn(["entities", "entity", "models", "model"], file) }
+
+    private static func isIn(_ names: Set<String>, _ file: String) -> Bool {
         file.split(separator: "/").dropLast().contains { names.contains($0.lowercased()) }
     }
 }

@@ -61,15 +61,13 @@ struct RoleTable {
     }
 
     func forbids(_ edge: TypeEdge) -> Bool {
-        guard [.stores, .takes, .creates, .calls, .returns].contains(edge.use.kind), !edge.isWithinOneType,
-            edge.use.file == edge.from.file || module.role(of: edge.from) != .entity
+        guard [.stores, .takes, .creates, .calls, .returns].contains(edge.use.kind), !edge.isWithinOneType, edge.from.kind != .protocol
         else { return false }
         let (from, to) = (role(of: edge.from), role(of: edge.to))
         guard from != to, !from.isComposition, let allowed = mayUse[from], mayUse[to] != nil, !allowed.contains(to),
-            !NarrowerRules.cover(from, to), edge.from.kind != .protocol || to.isScreen
+            !NarrowerRules.cover(from, to)
         else { return false }
-        // A protocol turns an edge round, unless it stands for data that a value has no business with.
-        return edge.to.kind != .protocol || ([.entity, .state].contains(from) && to.isDataAccess)
+        return isSure(edge, from) && isReal(edge.to, to)
     }
 
     /// The type's role, and entity for a value with an identity that nothing else is known of.
@@ -77,6 +75,39 @@ struct RoleTable {
         let role = module.role(of: type)
         guard role == .other, type.kind == .struct, type.storedProperties.contains(where: { $0.fact.name == "id" }) else { return role }
         return .entity
+    }
+
+    /// True when the one that uses is surely what it is taken for.
+    private func isSure(_ edge: TypeEdge, _ role: Role) -> Bool {
+        switch role {
+        case .state: edge.use.kind == .stores
+        case .entity:
+            // Many an enumeration or key is equatable and no entity; what a value keeps is what ties it.
+            edge.use.kind == .stores && edge.from.kind == .struct && edge.from.storedProperties.contains { $0.fact.name == "id" }
+        case .repository, .service:
+            // What is called a manager or a source of rows is often a helper of screens.
+            !["Manager", "DataSource", "DataManager"].contains { edge.from.name.hasSuffix($0) }
+                && edge.from.functions.contains { $0.fact.isAsync || $0.fact.canThrow }
+        default:
+            true
+        }
+    }
+
+    /// True when the used type is what its name says, and no protocol that turns the edge round.
+    private func isReal(_ type: ReadType, _ role: Role) -> Bool {
+        switch role {
+        case .repository, .service:
+            type.kind == .protocol || type.isReference || type.functions.contains { $0.fact.isAsync }
+        case .router, .coordinator:
+            type.kind != .protocol && type.isReference && importsUI(type.file)
+        default:
+            type.kind != .protocol
+        }
+    }
+
+    private func importsUI(_ file: String) -> Bool {
+        let imports = module.facts.files.first { $0.path == file }?.imports ?? []
+        return imports.contains { ["UIKit", "SwiftUI", "AppKit"].contains($0.module) }
     }
 
     /// `entities, repositories and services` as the table has it.
@@ -106,7 +137,9 @@ enum NarrowerRules {
         case (.view, _), (.viewController, _): ![.interactor, .reducer].contains(to)
         case (.viewModel, _), (.presenter, _): true
         // A plain value may be a word of the pattern that has no role here, as an event or a route.
-        case (_, .entity): true
+        case (_, .entity), (_, .state): true
+        // What is observed and shared by views may lie at any depth; a generic reducer's name stands for its state.
+        case (_, .model), (.state, .reducer): true
         case (.entity, .view), (.entity, .viewController), (.entity, .viewModel), (.entity, .presenter), (.entity, .transferObject),
             (.entity, .viewData):
             true

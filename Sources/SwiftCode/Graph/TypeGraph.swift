@@ -73,15 +73,8 @@ public struct TypeGraph: Sendable {
             }
         }
         types = merged
-        uses = TypeUseFinder.uses(in: merged) { name in
-            (byQualifiedName[name] ?? Self.only(byName[name], of: merged)).map { merged[$0] }
-        }
-    }
-
-    /// The one type behind a short name; a name that several declarations share could be any of them.
-    private static func only(_ found: [Int]?, of types: [MergedType]) -> Int? {
-        let declared = found?.filter { types[$0].kind != .extension } ?? []
-        return declared.isEmpty ? found?.first : declared.count == 1 ? declared.first : nil
+        // Out of the types around it, a nested type has no short name: `Range` is not `Chart.Range` everywhere.
+        uses = TypeUseFinder.uses(in: merged) { name in byQualifiedName[name].map { merged[$0] } }
     }
 
     /// A type by its qualified name, or by its last component.

@@ -7,25 +7,39 @@ enum TypeNameScanner {
 
     static func names(in type: String) -> [String] {
         var names: [String] = []
-        var current = ""
+        var word = type.utf8.startIndex..<type.utf8.startIndex
         func close() {
-            let name = current.hasSuffix(".Type") ? String(current.dropLast(5)) : current
-            if let first = name.first, first.isLetter || first == "_", !notTypes.contains(name), !names.contains(name) {
-                names.append(name)
-            }
-            current = ""
+            defer { word = word.upperBound..<word.upperBound }
+            guard !word.isEmpty else { return }
+            var name = type[word]
+            if name.hasSuffix(".Type") { name = name.dropLast(5) }
+            guard let first = name.first, first.isLetter || first == "_" else { return }
+            let text = String(name)
+            if !notTypes.contains(text), !names.contains(text) { names.append(text) }
         }
-        for character in type {
-            if character.isLetter || character.isNumber || character == "_" || (character == "." && !current.isEmpty) {
-                current.append(character)
-            } else if character == ":" {
+        for place in type.utf8.indices {
+            let byte = type.utf8[place]
+            if isPartOfName(byte) || (byte == UInt8(ascii: ".") && !word.isEmpty) {
+                let start = word.isEmpty ? place : word.lowerBound
+                word = start..<type.utf8.index(after: place)
+            } else if byte == UInt8(ascii: ":") {
                 // What stood before is a label.
-                current = ""
+                word = place..<place
             } else {
                 close()
             }
         }
         close()
         return names
+    }
+
+    /// A letter, a digit, `_`, or a byte of a letter outside of ASCII.
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
     }
 }

@@ -5,6 +5,10 @@ struct TypeUseFinder {
     private let find: (String) -> TypeGraph.MergedType?
     /// Types of the properties by name, to see whom a call reaches.
     private var propertyTypes: [String: String] = [:]
+    /// The type and those around it, from the inside out.
+    private let scopes: [String]
+    /// What names were found to mean here; most names stand in a type many times.
+    private var meanings: [String: String] = [:]
 
     static func uses(in types: [TypeGraph.MergedType], find: (String) -> TypeGraph.MergedType?) -> [TypeUse] {
         withoutActuallyEscaping(find) { find in
@@ -19,6 +23,8 @@ struct TypeUseFinder {
     private init(type: TypeGraph.MergedType, find: @escaping (String) -> TypeGraph.MergedType?) {
         self.type = type
         self.find = find
+        let parts = type.qualifiedName.split(separator: ".")
+        scopes = parts.indices.reversed().map { parts[...$0].joined(separator: ".") }
         for entry in type.properties {
             let name = entry.property.type.flatMap { TypeNameScanner.names(in: $0).first } ?? entry.property.constructs
             propertyTypes[entry.property.name] = name
@@ -99,7 +105,14 @@ struct TypeUseFinder {
         return name.split(separator: ".").allSatisfy(isTypeName) && !name.isEmpty ? String(name) : nil
     }
 
+    /// A name is looked up from the inside out: `Row` in `List.Header` may be `List.Row`.
+    private func meaning(of name: String) -> String {
+        scopes.lazy.compactMap { find($0 + "." + name)?.qualifiedName }.first ?? find(name)?.qualifiedName ?? name
+    }
+
     private func staticOwner(of text: String) -> String? {
+        // Most references are neither dotted nor begin with a type.
+        guard text.utf8.contains(UInt8(ascii: ".")), text.first?.isUppercase == true else { return nil }
         let components = text.split(separator: ".").map(String.init)
         guard components.count > 1, text.first != ".", let first = components.first, isTypeName(first) else { return nil }
         let owner = components.prefix { isTypeName($0) }.joined(separator: ".")
@@ -115,15 +128,12 @@ struct TypeUseFinder {
     }
 
     private mutating func add(_ kind: TypeUse.Kind, _ name: String, _ file: String, _ position: SourcePosition) {
-        // A name is looked up from the inside out: `Row` in `List.Header` may be `List.Row`.
-        var scope = type.qualifiedName
-        var target = find(name)?.qualifiedName ?? name
-        while !scope.isEmpty {
-            if let nested = find(scope + "." + name) {
-                target = nested.qualifiedName
-                break
-            }
-            scope = scope.split(separator: ".").dropLast().joined(separator: ".")
+        let target: String
+        if let known = meanings[name] {
+            target = known
+        } else {
+            target = meaning(of: name)
+            meanings[name] = target
         }
         if target != type.qualifiedName {
             uses.append(TypeUse(kind: kind, from: type.qualifiedName, to: target, file: file, position: position))

@@ -86,7 +86,11 @@ enum XcodeProjectReader {
         var modes: Set<String> = []
         var isolations: Set<String> = []
         let deployment = ["IPHONEOS_DEPLOYMENT_TARGET": "iOS", "MACOSX_DEPLOYMENT_TARGET": "macOS"]
-        for line in source.split(whereSeparator: \.isNewline) {
+        for bytes in source.utf8.split(separator: UInt8(ascii: "\n")) {
+            // Nearly every line of a project file is something else.
+            let start = bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.first
+            guard let start, [UInt8(ascii: "I"), UInt8(ascii: "M"), UInt8(ascii: "S")].contains(start) else { continue }
+            let line = Substring(bytes)
             guard let equals = line.firstIndex(of: "=") else { continue }
             let key = line[..<equals].filter { !$0.isWhitespace }
             let value = line[line.index(after: equals)...].filter { !$0.isWhitespace && $0 != ";" && $0 != "\"" }

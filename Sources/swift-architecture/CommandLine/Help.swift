@@ -18,6 +18,8 @@ enum Help {
             name: "scaffold", summary: "A feature's files, with tests that can fail",
             example: "scaffold mvvm \"order history\" --minimum-os \"iOS 17\""),
         Command(name: "plan", summary: "From this code to that pattern, in small pull requests", example: "plan Sources/Feed --to mvvm"),
+        Command(name: "rules", summary: "What the review looks for", example: "rules"),
+        Command(name: "explain", summary: "A rule's entry: why, fix, bad and good code", example: "explain stale-response"),
         Command(name: "serve", summary: "The MCP server over standard input and output", example: "serve --writable ~/App/Sources"),
         Command(
             name: "doctor", summary: "What is installed, which playbooks are loaded, what is wrong with them", example: "doctor --json"),
@@ -54,7 +56,7 @@ enum Help {
         if let tool = ToolCommand.tool(for: name) {
             flags = tool.parameters.map { ($0.flag, $0.description) } + ToolCommand.ownFlags(of: name).map { ($0.name, $0.meaning) }
         }
-        if ["serve", "doctor"].contains(name) { flags = Surroundings.flags }
+        if ["serve", "doctor", "rules", "explain"].contains(name) { flags = Surroundings.flags }
         if name == "serve" { flags.append(("--writable", "Directory that scaffold_feature may write below; may be repeated.")) }
         if name == "doctor" { flags.append(("--json", "Print JSON.")) }
         let width = flags.map(\.0.count).max() ?? 0

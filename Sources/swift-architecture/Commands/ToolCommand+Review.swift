@@ -4,7 +4,7 @@ import MCPServer
 import ModuleReview
 
 extension ToolCommand {
-    private static let formats = ["text", "json", "markdown", "xcode", "github"]
+    private static let formats = ["text", "json", "markdown", "sarif", "xcode", "github"]
     private static let severities = ["error", "warning", "info"]
 
     /// Reviews, prints in the wanted format, and turns findings into an exit status.
@@ -25,12 +25,12 @@ extension ToolCommand {
         if let path = flags.value("--write-baseline") {
             guard !isPaged, !arguments.has("limit") else {
                 throw UsageError(
-                    "--write-baseline goes with --format text, xcode or github and without --limit, so that it holds every finding.")
+                    "--write-baseline goes with --format text, sarif, xcode or github and without --limit, so that it holds every finding.")
             }
             try Baseline(of: result.findings).data().write(to: URL(fileURLWithPath: path), options: .atomic)
             Standard.error("saved a baseline of \(result.findings.count) findings to \(path)\n")
         }
-        Standard.output(try output(result, format))
+        Standard.output(try output(result, format, tools))
         let rank = Self.severities.firstIndex(of: failOn).map { $0 + 1 } ?? 0
         let failing = Self.severities.prefix(rank).reduce(0) { $0 + (result.counts.bySeverity[$1] ?? 0) }
         return failing > 0 ? ExitStatus.findings : ExitStatus.fine
@@ -49,14 +49,35 @@ extension ToolCommand {
         return ExitStatus.fine
     }
 
-    private func output(_ result: ReviewResult, _ format: String) throws -> String {
+    private func output(_ result: ReviewResult, _ format: String, _ tools: ArchitectureTools) throws -> String {
         switch format {
         case "json": try JSONValue(encoding: result).serialized(pretty: true) + "\n"
+        case "sarif": try sarif(result, tools)
         case "xcode": ReviewFormats.xcode(result)
         case "github": ReviewFormats.github(result)
         case "markdown": ReviewFormats.markdown(result) + "\n"
-        default: ReviewFormats.text(result) + "\n" + summary(result) + "\n"
+        default: terminalText(result) + "\n" + summary(result) + "\n"
         }
+    }
+
+    private func sarif(_ result: ReviewResult, _ tools: ArchitectureTools) throws -> String {
+        let log = SARIFLog(
+            result, library: tools.library, tool: ProductIdentity.name, toolVersion: ProductIdentity.version)
+        return String(decoding: try log.data(), as: UTF8.self) + "\n"
+    }
+
+    private func terminalText(_ result: ReviewResult) -> String {
+        let usesColor = isatty(STDOUT_FILENO) != 0 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+        let root = URL(fileURLWithPath: result.module.path)
+        var read: (file: String, lines: [Substring]) = ("", [])
+        return TerminalText(usesColor: usesColor) { file, number in
+            if result.module.path.isEmpty { return nil }
+            if read.file != file {
+                let data = FileManager.default.contents(atPath: root.appendingPathComponent(file).path) ?? Data()
+                read = (file, String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false))
+            }
+            return read.lines.indices.contains(number - 1) ? String(read.lines[number - 1]) : nil
+        }.text(result)
     }
 
     private func summary(_ result: ReviewResult) -> String {

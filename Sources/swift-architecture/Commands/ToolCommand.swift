@@ -24,7 +24,7 @@ struct ToolCommand {
         flags += Surroundings.switches.map { OwnFlag(name: $0.0, takesValue: false, meaning: $0.1) }
         if name == "review" {
             flags += [
-                OwnFlag(name: "--format", takesValue: true, meaning: "text (default), json, markdown, xcode, github."),
+                OwnFlag(name: "--format", takesValue: true, meaning: "text (default), json, markdown, sarif, xcode, github."),
                 OwnFlag(
                     name: "--fail-on", takesValue: true,
                     meaning: "Severity that makes the exit status 1: error (default), warning, info, never."),

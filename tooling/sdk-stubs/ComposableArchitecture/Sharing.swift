@@ -19,7 +19,7 @@ extension SharedReaderKey {
     public static func fileStorage<Value: Codable>(_ url: URL) -> Self where Self == FileStorageKey<Value> { FileStorageKey(id: url) }
 }
 
-/// Where one shared value lives. While a test states what it expects, changes go to the snapshot.
+/// Where one shared value lives, in memory whatever its key says. While a test states what it expects, changes go to the snapshot.
 final class SharedBox<Value>: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var current: Value

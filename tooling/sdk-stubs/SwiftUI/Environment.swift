@@ -1,5 +1,5 @@
 // Stand-in: https://developer.apple.com/documentation/swiftui/environment, …/environmentvalues, …/environmentkey, …/openurlaction,
-// …/openwindowaction, …/dismissaction, …/refreshaction, …/scenephase, …/editmode. @Entry is a macro of Apple's: write an EnvironmentKey.
+// …/openwindowaction, …/dismissaction, …/refreshaction, …/scenephase, …/editmode.
 
 public protocol EnvironmentKey {
     associatedtype Value

@@ -50,7 +50,7 @@ extension View {
     public nonisolated func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> some View {
         EmptyView()
     }
-    @preconcurrency public nonisolated func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
+    public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         EmptyView()
     }
     public nonisolated func searchable(

@@ -104,6 +104,8 @@ extension State where Value: ExpressibleByNilLiteral {
 
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
     private var object: Value
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) { fatalError() }
     public var wrappedValue: Value {
         get { object }
         set { object = newValue }

@@ -1,6 +1,6 @@
 // Stand-in for SwiftUI: https://developer.apple.com/documentation/swiftui/view, …/viewbuilder, …/emptyview, …/anyview, …/group, …/viewmodifier,
 // …/previewprovider. Type-checks; values (State, Binding, AppStorage, NavigationPath, actions of the environment) run, nothing is drawn.
-// Not covered: #Preview, @Entry and @Animatable (macros of Apple's own plugins). Apple's newest pages call ViewBuilder ContentBuilder.
+// Not covered: #Preview and @Animatable (macros of Apple's own plugins; @Entry is in Macros.swift). Apple's newest pages call ViewBuilder ContentBuilder.
 @_exported import Combine
 @_exported import Foundation
 @_exported import Observation

@@ -54,7 +54,9 @@ class Workspace:
         for error_place, message in found[:6]:
             problems.add(error_place, f"{prefix}: {message}")
         if not found:
-            problems.add(place, f"{prefix}: {output.strip()[:2000] or 'the compiler failed and said nothing'}")
+            lines = [line for line in output.splitlines() if line.strip()]
+            said = next((line for line in lines if "error:" in line), "\n".join(lines[-20:]))
+            problems.add(place, f"{prefix}: {said or 'the compiler failed and said nothing'}")
 
     def is_proved(self, *facts):
         return self.recall(*facts) is not None

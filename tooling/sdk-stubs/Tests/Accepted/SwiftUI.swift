@@ -72,7 +72,7 @@ struct LibraryView: View {
             .navigationBarTitleDisplayMode(.inline)
             .navigationDestination(for: Book.self) { BookView(book: $0) }
             .searchable(text: $library.query, prompt: "Search")
-            .refreshable { await library.load() }
+            .refreshable { await self.library.load() }
             .task { await library.load() }
             .task(id: library.query) { await library.load() }
             .toolbar {
@@ -243,3 +243,9 @@ final class ShelfController: UIHostingController<LibraryView> {
 struct LibraryView_Previews: PreviewProvider {
     static var previews: some View { LibraryView() }
 }
+
+struct BoundView: View {
+    @Bindable var library: Library
+    var body: some View { TextField("Query", text: $library.query) }
+}
+@MainActor func bound(_ library: Library) -> some View { BoundView(library: library) }
