@@ -58,6 +58,49 @@ import Testing
         #expect(found.isEmpty)
     }
 
+    @Test func anEntityInTheWordsOfAServerOrADatabase() async throws {
+        let found = try await Reviewing.symbols(
+            id,
+            in: """
+                // file: Domain/Product.swift
+                import ObjectMapper
+                struct Product { var id = 0 }
+                // file: Domain/User.swift
+                struct User { var id = 0 }
+                extension User: StoredModel {}
+                // file: Data/StoredModel.swift
+                import CoreData
+                protocol StoredModel { var id: Int { get } }
+                """)
+        #expect(found.sorted() == ["Product", "User"])
+    }
+
+    @Test func theStateOfTheAppThatKnowsItsScreens() async throws {
+        let found = try await Reviewing.symbols(
+            id,
+            in: """
+                // file: Core/AppState.swift
+                struct AppState { struct Routing: Equatable { var list = ListView.Routing() } }
+                // file: UI/ListView.swift
+                import SwiftUI
+                struct ListView: View { struct Routing: Equatable {}; var body: some View { Text("") } }
+                """)
+        #expect(found == ["AppState.Routing"])
+    }
+
+    @Test func aRangeIsNotTheOneOfACard() async throws {
+        let found = try await Reviewing.symbols(
+            id,
+            in: """
+                // file: Models/Note.swift
+                struct Note: Codable { let text: String; func part(_ range: NSRange) -> Bool { Range(range, in: text) != nil } }
+                // file: Cards/Card.swift
+                import SwiftUI
+                struct Card: View { struct Range {}; var body: some View { Text("") } }
+                """)
+        #expect(found.isEmpty)
+    }
+
     @Test func aRouteOutsideOfTheDomainMayCarryAViewModel() async throws {
         let found = try await Reviewing.symbols(
             id,
@@ -342,8 +385,30 @@ import Testing
     @Test func aValueThatSavesItself() async throws {
         let source =
             screen
-            + "final class FeedRepository { func items() async {} }\nstruct Item: Codable { let id: Int; func save(in feed: FeedRepository) async {} }"
+            + "final class FeedRepository { func items() async {} }\nstruct Item { let id: Int; let feed: FeedRepository; func save() async {} }"
         #expect(try await symbols(source) == ["Item"])
+    }
+
+    @Test func aKeyOrAPassedDependencyIsNoValueWithTies() async throws {
+        let source =
+            screen + """
+                final class FeedRepository { func items() async {} }
+                enum Tab: Hashable { case feed(FeedRepository) }
+                struct CacheKey: Hashable { let feed: FeedRepository }
+                struct Item: Codable { let id: Int; func save(in feed: FeedRepository) async {} }
+                """
+        #expect(try await symbols(source).isEmpty)
+    }
+
+    @Test func aManagerOfScreensIsNoService() async throws {
+        let source =
+            screen + """
+                final class FeedRepository {}
+                final class OverlayManager { func cover() async -> FeedViewModel? { nil } }
+                final class OverlayService { func cover() async -> FeedViewModel? { nil } }
+                struct Item: Codable { let id: Int }
+                """
+        #expect(try await symbols(source) == ["OverlayService"])
     }
 
     @Test func anInteractorThatHoldsAScreen() async throws {
@@ -356,6 +421,39 @@ import Testing
             final class LoanRouter { func open() {} }
             """
         #expect(try await symbols(source) == ["LoanInteractor"])
+    }
+
+    @Test func anInteractorThatIsHandedAScreenByItsContract() async throws {
+        let source = """
+            import UIKit
+            protocol LoanViewProtocol: AnyObject { func show(_ text: String) }
+            protocol LoanInteractorOutput: AnyObject { func found(_ loans: [Int]) }
+            protocol LoanInteractorInputProtocol: AnyObject { func signIn(on view: LoanViewProtocol) }
+            final class LoanController: UIViewController, LoanViewProtocol { var presenter: LoanPresenter?; func show(_ text: String) {} }
+            final class LoanPresenter: LoanInteractorOutput {
+                weak var view: LoanViewProtocol?
+                let interactor: LoanInteractor
+                func found(_ loans: [Int]) {}
+            }
+            final class LoanInteractor: LoanInteractorInputProtocol {
+                weak var output: LoanInteractorOutput?
+                func signIn(on view: LoanViewProtocol) {}
+            }
+            """
+        #expect(try await symbols(source) == ["LoanInteractorInputProtocol"])
+    }
+
+    @Test func aCellThatAsksARepository() async throws {
+        let source =
+            screen + """
+                import UIKit
+                protocol PosterRepository { func poster() async }
+                final class FeedRepository {}
+                final class PosterCell: UITableViewCell { var posters: PosterRepository? }
+                final class PosterController: UIViewController { var posters: PosterRepository? }
+                struct Item: Codable { let id: Int }
+                """
+        #expect(try await symbols(source) == ["PosterCell"])
     }
 
     @Test func whatTheTableAllowsAndWhatOthersSpeakOf() async throws {

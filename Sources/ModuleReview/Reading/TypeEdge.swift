@@ -15,14 +15,24 @@ struct TypeEdge: Sendable {
     var isWithinOneType: Bool { from.outermostName == to.outermostName }
 
     static func all(in graph: TypeGraph, among production: [ReadType]) -> [TypeEdge] {
-        // Of a name that several targets declare, nobody can say which is meant.
-        let known = production.filter { type in type.parts.count { $0.fact.kind != .extension } == 1 }
-        let byName = Dictionary(known.map { ($0.qualifiedName, $0) }) { first, _ in first }
+        let byName = Dictionary(production.map { ($0.qualifiedName, $0) }) { first, _ in first }
         return graph.uses.compactMap { use in
-            guard let from = byName[use.from], let to = byName[use.to] else { return nil }
+            guard let from = byName[use.from]?.asMeant(in: use.file), let to = byName[use.to]?.asMeant(in: use.file) else { return nil }
             return TypeEdge(from: from, to: to, use: use)
         }
     }
+}
+
+extension ReadType {
+    /// Of a name that several targets declare, the declaration in the folder of a file; nil when nobody can say which is meant.
+    fileprivate func asMeant(in file: String) -> ReadType? {
+        let declarations = parts.filter { $0.fact.kind != .extension }
+        guard declarations.count > 1 else { return self }
+        let near = declarations.filter { Self.folder(of: $0.file) == Self.folder(of: file) }
+        return near.count == 1 ? ReadType(qualifiedName: qualifiedName, parts: near) : nil
+    }
+
+    private static func folder(of file: String) -> Substring { file[..<(file.lastIndex(of: "/") ?? file.startIndex)] }
 }
 
 extension ReadType {

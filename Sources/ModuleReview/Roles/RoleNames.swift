@@ -78,6 +78,8 @@ enum RoleNames {
 
     /// `FeedRepository` of `FeedRepositoryProtocol`, `FeedRepositoryImpl`.
     private static func stem(of name: String) -> String {
+        // An interface by its side: `FeedInteractorInputProtocol`.
+        if name.hasSuffix("InputProtocol") { return stem(of: String(name.dropLast("Protocol".count))) }
         for ending in ["Protocol", "Protocols", "Implementation", "Impl", "Type", "Interface", "Input", "Output", "Interactable"]
         where name.hasSuffix(ending) && name.count > ending.count {
             return String(name.dropLast(ending.count))

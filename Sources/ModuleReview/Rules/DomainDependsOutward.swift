@@ -28,8 +28,7 @@ extension DomainDependsOutward {
 
     /// Libraries that speak the words of a server.
     private static func formats(in module: ReviewedModule) -> [Violation] {
-        let files = module.facts.files.filter { !$0.isTest && DomainSides.isInDomainFolder($0.path) }
-        return module.violations(importing: formatLibraries, in: files) { file, imported in
+        module.violations(importing: formatLibraries, in: module.domainFiles) { file, imported in
             "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path), the words of a server."
         }
     }

@@ -13,7 +13,10 @@ enum RoleViolation: Rule {
         let broken = module.edges.filter { edge in
             table.forbids(edge) && !circles.contains([edge.from.qualifiedName, edge.to.qualifiedName])
         }
-        return broken.grouped { $0.from.qualifiedName }.flatMap { edges in
+        // What a contract demands is the contract's fault.
+        let contracts = Set(broken.filter { $0.from.kind == .protocol }.map { [$0.from.name, $0.to.qualifiedName] })
+        let causes = broken.filter { edge in !edge.from.inherits.contains { contracts.contains([$0, edge.to.qualifiedName]) } }
+        return causes.grouped { $0.from.qualifiedName }.flatMap { edges in
             Violation.merged(
                 edges.grouped { $0.to.qualifiedName }.compactMap(\.first).map { edge in
                     let role = table.role(of: edge.from)
@@ -47,6 +50,7 @@ enum RoleViolation: Rule {
 struct RoleTable {
     private let module: ReviewedModule
     private let mayUse: [Role: Set<Role>]
+    private let screenContracts: Set<String>
 
     /// nil when the module's pattern has no table or is not sure.
     init?(_ module: ReviewedModule) {
@@ -58,21 +62,40 @@ struct RoleTable {
             for role in Self.roles(named: row.role) { mayUse[role, default: []].formUnion(targets) }
         }
         self.mayUse = mayUse
+        screenContracts = Self.screenContracts(module)
+    }
+
+    /// Protocols of views that screens alone adopt.
+    private static func screenContracts(_ module: ReviewedModule) -> Set<String> {
+        var adopters: [String: [Role]] = [:]
+        for type in module.productionTypes where type.kind != .protocol {
+            for name in type.inherits { adopters[name, default: []].append(module.role(of: type)) }
+        }
+        let contracts = module.productionTypes.filter { type in
+            type.kind == .protocol && type.name.contains("View") && adopters[type.name]?.allSatisfy(\.isScreen) == true
+        }
+        return Set(contracts.map(\.qualifiedName))
     }
 
     func forbids(_ edge: TypeEdge) -> Bool {
-        guard [.stores, .takes, .creates, .calls, .returns].contains(edge.use.kind), !edge.isWithinOneType, edge.from.kind != .protocol
-        else { return false }
+        guard [.stores, .takes, .creates, .calls, .returns].contains(edge.use.kind), !edge.isWithinOneType else { return false }
         let (from, to) = (role(of: edge.from), role(of: edge.to))
-        guard from != to, !from.isComposition, let allowed = mayUse[from], mayUse[to] != nil, !allowed.contains(to),
-            !NarrowerRules.cover(from, to)
+        guard edge.from.kind != .protocol || from == .interactor && to.isScreen, from != to, !from.isComposition,
+            let allowed = mayUse[from], mayUse[to] != nil, !allowed.contains(to),
+            !NarrowerRules.cover(from, to) || isCell(edge.from) && to == .repository
         else { return false }
-        return isSure(edge, from) && isReal(edge.to, to)
+        return isSure(edge, from) && isReal(edge, from, to)
+    }
+
+    /// A row that is drawn again and again, and has what it draws handed in.
+    private func isCell(_ type: ReadType) -> Bool {
+        type.inherits.contains { $0.hasSuffix("TableViewCell") || $0.hasSuffix("CollectionViewCell") }
     }
 
     /// The type's role, and entity for a value with an identity that nothing else is known of.
     func role(of type: ReadType) -> Role {
         let role = module.role(of: type)
+        if role == .other, screenContracts.contains(type.qualifiedName) { return .view }
         guard role == .other, type.kind == .struct, type.storedProperties.contains(where: { $0.fact.name == "id" }) else { return role }
         return .entity
     }
@@ -84,6 +107,8 @@ struct RoleTable {
         case .entity:
             // Many an enumeration or key is equatable and no entity; what a value keeps is what ties it.
             edge.use.kind == .stores && edge.from.kind == .struct && edge.from.storedProperties.contains { $0.fact.name == "id" }
+        case .view, .viewController:
+            edge.use.kind == .stores
         case .repository, .service:
             // What is called a manager or a source of rows is often a helper of screens.
             !["Manager", "DataSource", "DataManager"].contains { edge.from.name.hasSuffix($0) }
@@ -94,14 +119,18 @@ struct RoleTable {
     }
 
     /// True when the used type is what its name says, and no protocol that turns the edge round.
-    private func isReal(_ type: ReadType, _ role: Role) -> Bool {
-        switch role {
+    private func isReal(_ edge: TypeEdge, _ from: Role, _ to: Role) -> Bool {
+        let type = edge.to
+        switch to {
         case .repository, .service:
-            type.kind == .protocol || type.isReference || type.functions.contains { $0.fact.isAsync }
+            return type.kind == .protocol || type.isReference || type.functions.contains { $0.fact.isAsync }
         case .router, .coordinator:
-            type.kind != .protocol && type.isReference && importsUI(type.file)
+            return type.kind != .protocol && type.isReference && edge.use.kind != .creates && importsUI(type.file)
+        case .view where type.kind == .protocol:
+            // An output that is told the result is the interactor's own contract; a screen that is handed in is not.
+            return from == .interactor && edge.use.kind == .takes
         default:
-            type.kind != .protocol
+            return type.kind != .protocol
         }
     }
 

@@ -12,7 +12,7 @@ struct FolderSurvey {
     struct Found {
         let folder: String
         let kind: Kind
-        /// `6 types: 4 entities, 2 use cases`.
+        /// `holds 6 types: 4 entities, 2 use cases`.
         let reason: String
     }
 
@@ -47,7 +47,7 @@ struct FolderSurvey {
     private static func kind(of folder: String, _ roles: [Role: Int]) -> (Kind, String)? {
         let name = folder.split(separator: "/").last.map { $0.lowercased() } ?? ""
         if let named = ["domain": Kind.domain, "data": .data, "presentation": .presentation][name] {
-            return (named, "called so; \(summary(roles))")
+            return (named, "is called so and holds \(summary(roles))")
         }
         func count(_ wanted: [Role]) -> Int { wanted.reduce(0) { $0 + (roles[$1] ?? 0) } }
         let rules = count([.useCase, .interactor])
@@ -59,9 +59,9 @@ struct FolderSurvey {
         let known = rules + values + data + presentation
         guard known >= 2, count([.app, .assembly]) == 0 else { return nil }
         // Values lie in every layer; what else lies there tells which it is.
-        if presentation == 0, data == 0 { return (.domain, summary(roles)) }
-        if presentation == 0, rules == 0, 2 * data >= known { return (.data, summary(roles)) }
-        if data == 0, rules == 0, 2 * presentation >= known { return (.presentation, summary(roles)) }
+        if presentation == 0, data == 0 { return (.domain, "holds \(summary(roles))") }
+        if presentation == 0, rules == 0, 2 * data >= known { return (.data, "holds \(summary(roles))") }
+        if data == 0, rules == 0, 2 * presentation >= known { return (.presentation, "holds \(summary(roles))") }
         return nil
     }
 

@@ -25,7 +25,7 @@ struct LayerProposal {
         var setting: [String: Any] = [:]
         for (kind, rule) in zip(kinds, rules) {
             for found in survey.found where found.kind == kind {
-                reasons.append("layers.\(rule.name): \(found.folder) holds \(found.reason).")
+                reasons.append("layers.\(rule.name): \(found.folder) \(found.reason).")
             }
             let today = uses[rule.name] ?? [:]
             let wanted = Self.wanted(kind, among: kinds, today)
