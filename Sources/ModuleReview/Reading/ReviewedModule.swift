@@ -1,3 +1,4 @@
+import Playbooks
 import SwiftCode
 
 /// All that a rule may look at.
@@ -14,6 +15,10 @@ public struct ReviewedModule: Sendable {
     public let conventions: Conventions
     /// Numbers that the team may have set.
     public let thresholds: Thresholds
+    /// What else the team has set.
+    public let configuration: ReviewConfiguration
+    /// How the playbook of the pattern lays a feature out; nil without one.
+    public let structure: Structure?
 
     let index: TypeIndex
     let members: [Member]
@@ -31,12 +36,16 @@ public struct ReviewedModule: Sendable {
     let ownership: Ownership
     /// Qualified names of types whose one object the app keeps until it ends.
     let appLifetimes: Set<String>
+    /// Who uses whom among production types.
+    let edges: [TypeEdge]
+    let targets: TargetMap
+    let layers: LayerMap
     private let membersByType: [String: [Member]]
 
     /// Makes the value from its parts.
     public init(
         facts: ModuleFacts, graph: TypeGraph, roles: RoleMap, pattern: DetectedPattern, conventions: Conventions,
-        thresholds: Thresholds = Thresholds()
+        thresholds: Thresholds = Thresholds(), configuration: ReviewConfiguration = ReviewConfiguration(), structure: Structure? = nil
     ) {
         self.facts = facts
         self.graph = graph
@@ -44,6 +53,8 @@ public struct ReviewedModule: Sendable {
         self.pattern = pattern
         self.conventions = conventions
         self.thresholds = thresholds
+        self.configuration = configuration
+        self.structure = structure
         index = roles.index
         coverage = TestCoverage(facts)
         members = index.types.flatMap { type in
@@ -58,6 +69,9 @@ public struct ReviewedModule: Sendable {
         reentries = Reentry.all(among: membersByType, ofProduction: names)
         ownership = Ownership(productionTypes, index)
         appLifetimes = Self.appLifetimes(in: facts, productionTypes, productionMembers, roles, index)
+        edges = TypeEdge.all(in: graph, among: productionTypes)
+        targets = TargetMap(facts)
+        layers = LayerMap(facts, targets: targets, configured: configuration.layers)
     }
 
     /// The members of a type, extensions included.

@@ -45,18 +45,6 @@ public enum Role: String, Codable, Sendable, CaseIterable {
 }
 
 extension Role {
-    /// The role as a sentence names it: `view model`.
-    var words: String {
-        switch self {
-        case .viewController: "view controller"
-        case .viewModel: "view model"
-        case .useCase: "use case"
-        case .transferObject: "transfer object"
-        case .viewData: "value for drawing"
-        default: rawValue
-        }
-    }
-
     /// Roles that draw.
     var isScreen: Bool { self == .view || self == .viewController }
 

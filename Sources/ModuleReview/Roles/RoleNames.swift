@@ -100,7 +100,8 @@ enum RoleNames {
         ("Factory", .assembly), ("DIContainer", .assembly), ("Container", .assembly), ("CompositionRoot", .assembly),
         ("Service", .service), ("Client", .service), ("Gateway", .service), ("DataManager", .service), ("DataSource", .service),
         ("Manager", .service), ("API", .service), ("Store", .store), ("State", .state), ("DTO", .transferObject),
-        ("TransferObject", .transferObject), ("ViewData", .viewData), ("Entity", .entity),
+        ("TransferObject", .transferObject), ("ViewData", .viewData), ("CellData", .viewData), ("CellModel", .viewData),
+        ("Entity", .entity),
     ]
 
     private static let viewControllers: Set<String> = [
