@@ -24,12 +24,16 @@ struct TypeEdge: Sendable {
 }
 
 extension ReadType {
-    /// Of a name that several targets declare, the declaration in the folder of a file; nil when nobody can say which is meant.
+    /// Of a name that several targets declare alike, the declaration in the folder of a file; nil when nobody can say which is meant.
     fileprivate func asMeant(in file: String) -> ReadType? {
         let declarations = parts.filter { $0.fact.kind != .extension }
         guard declarations.count > 1 else { return self }
         let near = declarations.filter { Self.folder(of: $0.file) == Self.folder(of: file) }
-        return near.count == 1 ? ReadType(qualifiedName: qualifiedName, parts: near) : nil
+        guard near.count == 1, declarations.allSatisfy({ $0.fact.kind == kind && Set($0.fact.inherits) == Set(near[0].fact.inherits) })
+        else {
+            return nil
+        }
+        return ReadType(qualifiedName: qualifiedName, parts: near)
     }
 
     private static func folder(of file: String) -> Substring { file[..<(file.lastIndex(of: "/") ?? file.startIndex)] }

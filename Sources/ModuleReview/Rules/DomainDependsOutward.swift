@@ -26,10 +26,13 @@ enum DomainDependsOutward: Rule {
 extension DomainDependsOutward {
     private static let formatLibraries: Set<String> = ["ObjectMapper", "SwiftyJSON", "Alamofire", "Moya", "Apollo", "Gloss"]
 
-    /// Libraries that speak the words of a server.
+    /// Libraries that speak the words of a server. A use case of the network layer itself may.
     private static func formats(in module: ReviewedModule) -> [Violation] {
-        module.violations(importing: formatLibraries, in: module.domainFiles) { file, imported in
-            "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path), the words of a server."
+        module.domainFiles.filter { !DomainSides.isInDataFolder($0.path) }.flatMap { file in
+            Violation.merged(
+                module.violations(importing: formatLibraries, in: [file]) { file, imported in
+                    "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path), the words of a server."
+                })
         }
     }
 }
@@ -71,7 +74,7 @@ struct DomainSides {
         case .viewController: return "a view controller"
         case .viewModel: return "a view model"
         case .presenter: return "a presenter"
-        case .viewData: return "what a view draws"
+        case .viewData where !Self.isInDomainFolder(type.file): return "what a view draws"
         default: break
         }
         if type.outermostName != type.qualifiedName, let owner = module.index.type(named: type.outermostName),
@@ -105,6 +108,7 @@ struct DomainSides {
     }
 
     static func isInDomainFolder(_ file: String) -> Bool { isIn(["domain", "usecases", "usecase"], file) }
+    static func isInDataFolder(_ file: String) -> Bool { isIn(["data", "network", "networking", "infrastructure", "api", "remote"], file) }
     private func isInEntityFolder(_ file: String) -> Bool { Self.isIn(["entities", "entity", "models", "model"], file) }
 
     private static func isIn(_ names: Set<String>, _ file: String) -> Bool {
