@@ -39,6 +39,14 @@ extension ArchitectureTools {
         return try await ModuleReviewer(library: library).review(facts, request: request)
     }
 
+    /// A configuration made from what the code of a call does today, for the command line. `freezes` proposes what the code keeps to.
+    /// Throws what reading throws.
+    public func proposeConfiguration(
+        _ arguments: Arguments, _ progress: ProgressReporter, freezes: Bool
+    ) async throws -> ConfigurationProposal {
+        ConfigurationProposal(for: try await facts(arguments, progress), freezes: freezes)
+    }
+
     private static let reviewParameters: [ToolParameter] = [
         CommonParameters.path("a file, folder, package or app"),
         CommonParameters.source,

@@ -1,3 +1,4 @@
+import Playbooks
 import SwiftCode
 
 /// All that a rule may look at.
@@ -14,9 +15,17 @@ public struct ReviewedModule: Sendable {
     public let conventions: Conventions
     /// Numbers that the team may have set.
     public let thresholds: Thresholds
+    /// What else the team has set.
+    public let configuration: ReviewConfiguration
+    /// How the playbook of the pattern lays a feature out; nil without one.
+    public let structure: Structure?
 
     let index: TypeIndex
     let members: [Member]
+    /// Code that reduces a state.
+    let reducers: [ReducerCode]
+    /// What the tests speak of.
+    let coverage: TestCoverage
     /// Types that the module declares, without tests, previews and test doubles.
     let productionTypes: [ReadType]
     /// Members of production types.
@@ -27,12 +36,16 @@ public struct ReviewedModule: Sendable {
     let ownership: Ownership
     /// Qualified names of types whose one object the app keeps until it ends.
     let appLifetimes: Set<String>
+    /// Who uses whom among production types.
+    let edges: [TypeEdge]
+    let targets: TargetMap
+    let layers: LayerMap
     private let membersByType: [String: [Member]]
 
     /// Makes the value from its parts.
     public init(
         facts: ModuleFacts, graph: TypeGraph, roles: RoleMap, pattern: DetectedPattern, conventions: Conventions,
-        thresholds: Thresholds = Thresholds()
+        thresholds: Thresholds = Thresholds(), configuration: ReviewConfiguration = ReviewConfiguration(), structure: Structure? = nil
     ) {
         self.facts = facts
         self.graph = graph
@@ -40,7 +53,10 @@ public struct ReviewedModule: Sendable {
         self.pattern = pattern
         self.conventions = conventions
         self.thresholds = thresholds
+        self.configuration = configuration
+        self.structure = structure
         index = roles.index
+        coverage = TestCoverage(facts)
         members = index.types.flatMap { type in
             Member.members(of: type, role: roles.role(of: type.qualifiedName))
         }
@@ -48,10 +64,14 @@ public struct ReviewedModule: Sendable {
         productionTypes = production.filter(\.isDeclared)
         let names = Set(production.map(\.qualifiedName))
         productionMembers = members.filter { names.contains($0.type.qualifiedName) }
+        reducers = ReducerCode.all(in: facts, productionMembers, roles)
         membersByType = Dictionary(grouping: members) { $0.type.qualifiedName }
         reentries = Reentry.all(among: membersByType, ofProduction: names)
         ownership = Ownership(productionTypes, index)
         appLifetimes = Self.appLifetimes(in: facts, productionTypes, productionMembers, roles, index)
+        edges = TypeEdge.all(in: graph, among: productionTypes)
+        targets = TargetMap(facts)
+        layers = LayerMap(facts, targets: targets, configured: configuration.layers)
     }
 
     /// The members of a type, extensions included.

@@ -15,14 +15,16 @@ public struct ModuleReviewer: Sendable {
         try check(request)
         let configuration = try request.configuration ?? ReviewConfiguration.atRoot(module.root)
         var facts = module
-        facts.files.removeAll { file in configuration.excluded.contains { PathGlob.matches(file.path, $0) } }
+        try check(configuration)
+        facts.files.removeAll { file in configuration.excluded.contains { PathGlob.covers(file.path, $0) } }
         let graph = TypeGraph(facts)
         let roles = RoleMap(facts, graph: graph)
         var pattern = PatternDetector.detect(in: facts, graph: graph, roles: roles)
         if let asked = request.pattern, asked != "auto" { pattern.pattern = asked }
         let conventions = ConventionsReader.conventions(of: facts)
         let reviewed = ReviewedModule(
-            facts: facts, graph: graph, roles: roles, pattern: pattern, conventions: conventions, thresholds: configuration.thresholds)
+            facts: facts, graph: graph, roles: roles, pattern: pattern, conventions: conventions, thresholds: configuration.thresholds,
+            configuration: configuration, structure: library.pattern(pattern.pattern)?.structure)
 
         var missing: [String] = []
         var all: [Finding] = []
@@ -69,9 +71,10 @@ public struct ModuleReviewer: Sendable {
             conventions: .init(conventions), graph: RoleGraph(reviewed, findings: all).mermaid, checklist: checklist,
             skipped: facts.skipped, nextCursor: end < all.count ? "after-\(end)" : nil, next: [], report: "")
         result.next = ReviewResult.nextCalls(result, request: request, library: library)
-        result.report = ReviewReport(result: result, missing: missing.sorted(), notApplied: configuration.notApplied, total: all.count)
-            .markdown(
-                limit: request.detailFull ? 24_000 : 8_000)
+        result.report = ReviewReport(
+            result: result, missing: missing.sorted(), notes: ConfigurationNotes.notes(for: reviewed), total: all.count
+        )
+        .markdown(limit: request.detailFull ? 24_000 : 8_000)
         return result
     }
 
@@ -100,14 +103,21 @@ public struct ModuleReviewer: Sendable {
             throw ReviewProblem(
                 "minimum_severity: \"\(severity.singleLine)\" is not a severity\(NearestName.hint(severity, among: severities))")
         }
-        if let pattern = request.pattern, pattern != "auto", !library.patterns.isEmpty, library.pattern(pattern) == nil {
-            let known = library.patterns.map(\.id)
-            let legacy = ["mvc", "ribs", "clean-swift", "reactorkit", "redux"]
-            guard legacy.contains(pattern) else {
-                throw ReviewProblem("\"\(pattern.singleLine)\" is not a pattern\(NearestName.hint(pattern, among: known + legacy))")
-            }
-        }
+        if let pattern = request.pattern, pattern != "auto", let problem = problem(ofPattern: pattern) { throw ReviewProblem(problem) }
         guard request.limit > 0 else { throw ReviewProblem("limit must be above 0, not \(request.limit); an example: 20") }
+    }
+
+    private func check(_ configuration: ReviewConfiguration) throws {
+        for pattern in configuration.migrations.flatMap({ [$0.from, $0.to] }) {
+            if let problem = problem(ofPattern: pattern) { throw ConfigurationValue.problem("\"migrations\": \(problem)") }
+        }
+    }
+
+    /// What is wrong with a pattern's id; nil when it is one, or when no playbook is loaded to tell.
+    private func problem(ofPattern pattern: String) -> String? {
+        guard !library.patterns.isEmpty, library.pattern(pattern) == nil else { return nil }
+        let known = library.patterns.map(\.id) + ["mvc", "ribs", "clean-swift", "reactorkit", "redux"]
+        return known.contains(pattern) ? nil : "\"\(pattern.singleLine)\" is not a pattern\(NearestName.hint(pattern, among: known))"
     }
 
     private func finding(_ violation: Violation, _ entry: RuleEntry, _ pattern: String, _ configuration: ReviewConfiguration) -> Finding {
@@ -116,7 +126,8 @@ public struct ModuleReviewer: Sendable {
             pattern: entry.patternID ?? pattern,
             file: violation.file.singleLine, line: violation.position.line, column: violation.position.column,
             symbol: violation.symbol.singleLine,
-            message: violation.message.singleLine, evidence: violation.evidence.map(\.singleLine), why: entry.why, fix: entry.fix,
+            message: violation.message.singleLine, evidence: violation.evidence.map(\.singleLine),
+            why: violation.words?.why ?? entry.why, fix: violation.words?.fix ?? entry.fix,
             affects: violation.affects, playbook: "skill://swift-architecture/references/\(entry.file)#\(entry.id)")
     }
 

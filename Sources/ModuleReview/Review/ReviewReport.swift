@@ -2,7 +2,8 @@
 struct ReviewReport {
     let result: ReviewResult
     let missing: [String]
-    let notApplied: [String]
+    /// What the configuration says without effect.
+    let notes: [String]
     let total: Int
 
     func markdown(limit: Int) -> String {
@@ -22,7 +23,7 @@ struct ReviewReport {
                 "\nNot analysed: \(result.skipped.count) files, the first \(result.skipped[0].file.singleLine) (\(result.skipped[0].reason.singleLine)).\n"
         }
         if !missing.isEmpty { foot += "\nNot run, since no loaded playbook describes them: \(missing.joined(separator: ", ")).\n" }
-        if !notApplied.isEmpty { foot += "\nIn .swift-architecture.json and not applied yet: \(notApplied.joined(separator: ", ")).\n" }
+        if !notes.isEmpty { foot += "\nIn .swift-architecture.json: \(notes.joined(separator: "; ")).\n" }
         var body = ""
         var shown = 0
         for finding in result.findings {

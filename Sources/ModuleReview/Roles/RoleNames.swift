@@ -49,6 +49,9 @@ enum RoleNames {
         case .presenter where presentsControllers(type):
             // UIKit calls whoever presents a controller a presenter too.
             return .router
+        case .interactor where type.inherits.contains(where: { $0.hasPrefix("UI") }):
+            // A transition that a finger drives.
+            return nil
         case .service where name.hasSuffix("DataSource") && !type.functions.contains(where: { $0.fact.isAsync || $0.fact.canThrow }):
             // Rows of a table, items of a share sheet.
             return nil
@@ -78,7 +81,9 @@ enum RoleNames {
 
     /// `FeedRepository` of `FeedRepositoryProtocol`, `FeedRepositoryImpl`.
     private static func stem(of name: String) -> String {
-        for ending in ["Protocol", "Protocols", "Implementation", "Impl", "Type", "Interface", "Input", "Output", "Interactable"]
+        for ending in [
+            "InputProtocol", "Protocol", "Protocols", "Implementation", "Impl", "Type", "Interface", "Input", "Output", "Interactable",
+        ]
         where name.hasSuffix(ending) && name.count > ending.count {
             return String(name.dropLast(ending.count))
         }
@@ -95,7 +100,8 @@ enum RoleNames {
         ("Factory", .assembly), ("DIContainer", .assembly), ("Container", .assembly), ("CompositionRoot", .assembly),
         ("Service", .service), ("Client", .service), ("Gateway", .service), ("DataManager", .service), ("DataSource", .service),
         ("Manager", .service), ("API", .service), ("Store", .store), ("State", .state), ("DTO", .transferObject),
-        ("TransferObject", .transferObject), ("ViewData", .viewData), ("Entity", .entity),
+        ("TransferObject", .transferObject), ("ViewData", .viewData), ("CellData", .viewData), ("CellModel", .viewData),
+        ("Entity", .entity),
     ]
 
     private static let viewControllers: Set<String> = [

@@ -8,9 +8,31 @@ public enum RuleList {
         UIInDomain.self,
         PersistenceInDomain.self,
         UITypeInViewModel.self,
+        UIImportInViewModel.self,
+        PresenterImportsUI.self,
+        InteractorImportsUI.self,
         ViewBypassesModel.self,
+        PresenterBypassesInteractor.self,
+        PassiveViewDecides.self,
+        EntityInView.self,
+        DTOLeaks.self,
+        FrameworkTypeInProtocol.self,
+        ForcedDowncast.self,
+        ViewBuildsEntity.self,
+        ManagedObjectLeaks.self,
+        ViewModelUsesViewModel.self,
+        UseCaseCallsUseCase.self,
+        ViewModelSkipsUseCase.self,
+        DomainDependsOutward.self,
+        LayerViolation.self,
+        RoleViolation.self,
+        FeatureReachesFeature.self,
+        TargetCycle.self,
+        TypeCycle.self,
+        MixedPatterns.self,
         PassThroughViewModel.self,
         ViewReachesAppDelegate.self,
+        PassThroughUseCase.self,
         GodType.self,
     ]
 
@@ -58,14 +80,33 @@ public enum RuleList {
 
     /// Reducers and streams.
     private static let streams: [any Rule.Type] = [
+        ReducerSideEffect.self,
+        ReducerUncontrolledDependency.self,
+        TCAEffectWithoutFailure.self,
+        TCAUncancelledEffect.self,
+        TCAStateNotObservable.self,
+        TCADeprecatedAPI.self,
+        TCAActionAsFunction.self,
+        ReducerImpure.self,
+        StateOutsideReducer.self,
+        MVIMissingRequestIdentity.self,
         NestedSubscription.self,
+        FlatMapWhereLatest.self,
         LostSubscription.self,
+        StreamDiesOnError.self,
+        ExposedSubject.self,
+        HardCodedScheduler.self,
+        SideEffectInMap.self,
     ]
 
     private static let tests: [any Rule.Type] = [
         TestSleeps.self,
         TestYields.self,
         TestProvesNothing.self,
+        TestUsesLiveDependency.self,
+        TestMissingFailure.self,
+        TestMissingCancellation.self,
+        TestSamePayload.self,
     ]
 
     private static let houseKeeping: [any Rule.Type] = [

@@ -13,7 +13,7 @@ enum UIStateOffMain: Rule {
             guard isFree || member.role == .reducer else { return [] }
             let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
             return own.map { [$0] } ?? distantWrites(in: member, isFree: isFree, offMain)
-        }
+        } + writesOfStateKeptToMain(in: module)
     }
 
     /// True for a type whose code may run anywhere.

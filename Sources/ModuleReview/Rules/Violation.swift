@@ -14,6 +14,8 @@ public struct Violation: Sendable {
     public var evidence: [String]
     /// `lifetime` or `isolation`, when the fault is one of these.
     public var affects: String?
+    /// The reason and the remedy, where what the team configured has others than the playbook's entry.
+    var words: (why: String, fix: String)?
 
     /// Makes the value from its parts.
     public init(

@@ -161,7 +161,7 @@ public struct PackageFacts: Codable, Sendable {
     /// Path of the manifest relative to the root; may lead out of the root with `..`.
     public var manifest: String
     /// The folder of the manifest with `/` at its end; empty for the root.
-    var folder: String { manifest.lastIndex(of: "/").map { String(manifest[...$0]) } ?? "" }
+    public var folder: String { manifest.lastIndex(of: "/").map { String(manifest[...$0]) } ?? "" }
     /// Of the first line of the manifest: `6.0`.
     public var toolsVersion: String?
     /// As written by a person: `iOS 17`, `macOS 14`.
@@ -199,13 +199,18 @@ public struct PackageTarget: Codable, Sendable {
     public var path: String
     /// `MainActor` when the target sets default isolation so.
     public var defaultIsolation: String?
+    /// Where the manifest declares it; nil when it was not read from one.
+    public var position: SourcePosition?
 
     /// Makes the value from its parts.
-    public init(name: String, kind: String, dependencies: [String], path: String, defaultIsolation: String? = nil) {
+    public init(
+        name: String, kind: String, dependencies: [String], path: String, defaultIsolation: String? = nil, position: SourcePosition? = nil
+    ) {
         self.name = name
         self.kind = kind
         self.dependencies = dependencies
         self.path = path
         self.defaultIsolation = defaultIsolation
+        self.position = position
     }
 }

@@ -73,7 +73,8 @@ public struct TypeGraph: Sendable {
             }
         }
         types = merged
-        uses = TypeUseFinder.uses(in: merged) { name in (byQualifiedName[name] ?? byName[name]?.first).map { merged[$0] } }
+        // Out of the types around it, a nested type has no short name: `Range` is not `Chart.Range` everywhere.
+        uses = TypeUseFinder.uses(in: merged) { name in byQualifiedName[name].map { merged[$0] } }
     }
 
     /// A type by its qualified name, or by its last component.

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Reads `Package.swift` without running it: what is written as literals is known, what is computed is not.
 enum PackageManifestReader {
     static func facts(of source: String, manifest: String) -> PackageFacts {
-        let reader = ManifestVisitor(viewMode: .sourceAccurate)
+        let reader = ManifestVisitor(text: SourceText(source))
         reader.walk(Parser.parse(source: source))
         var facts = PackageFacts(manifest: manifest, toolsVersion: toolsVersion(source))
         facts.platforms = reader.platforms
@@ -30,6 +30,12 @@ private final class ManifestVisitor: SyntaxVisitor {
     var targets: [PackageTarget] = []
     var platforms: [String] = []
     var languageModes: [String] = []
+    private let text: SourceText
+
+    init(text: SourceText) {
+        self.text = text
+        super.init(viewMode: .sourceAccurate)
+    }
 
     private static let targetKinds: Set<String> = [
         "target", "executableTarget", "testTarget", "macro", "plugin", "binaryTarget", "systemLibrary",
@@ -62,6 +68,7 @@ private final class ManifestVisitor: SyntaxVisitor {
     private func target(_ node: FunctionCallExprSyntax, kind: String, name: String) -> PackageTarget {
         let folder = kind == "testTarget" ? "Tests" : kind == "plugin" ? "Plugins" : "Sources"
         var target = PackageTarget(name: name, kind: kind, dependencies: [], path: string(node, "path") ?? "\(folder)/\(name)")
+        target.position = text.start(node)
         if let list = argument(node, "dependencies")?.as(ArrayExprSyntax.self) {
             target.dependencies = list.elements.compactMap { element in
                 literal(element.expression) ?? element.expression.as(FunctionCallExprSyntax.self).flatMap { string($0, "name") }

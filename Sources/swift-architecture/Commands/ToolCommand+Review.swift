@@ -9,6 +9,8 @@ extension ToolCommand {
 
     /// Reviews, prints in the wanted format, and turns findings into an exit status.
     func review(_ tools: ArchitectureTools, _ arguments: Arguments, _ flags: Flags, _ progress: ProgressReporter) async throws -> Int32 {
+        if flags.isOn("--init") { return try await proposeConfiguration(tools, arguments, flags, progress) }
+        guard !flags.isOn("--freeze") else { throw UsageError("--freeze goes with --init: review --init --freeze Sources.") }
         let format = flags.isOn("--json") ? "json" : flags.value("--format") ?? "text"
         guard Self.formats.contains(format) else {
             throw UsageError("--format cannot be \"\(format)\"; formats: \(Self.formats.joined(separator: ", ")).")
@@ -32,6 +34,19 @@ extension ToolCommand {
         let rank = Self.severities.firstIndex(of: failOn).map { $0 + 1 } ?? 0
         let failing = Self.severities.prefix(rank).reduce(0) { $0 + (result.counts.bySeverity[$1] ?? 0) }
         return failing > 0 ? ExitStatus.findings : ExitStatus.fine
+    }
+
+    /// Prints a configuration for the code, ready to be saved; the reasons go to standard error.
+    private func proposeConfiguration(
+        _ tools: ArchitectureTools, _ arguments: Arguments, _ flags: Flags, _ progress: ProgressReporter
+    ) async throws -> Int32 {
+        let proposal = try await tools.proposeConfiguration(arguments, progress, freezes: flags.isOn("--freeze"))
+        Self.clearProgress()
+        Standard.error(proposal.reasons.map { "\($0)\n" }.joined())
+        Standard.error(
+            "Save it as .swift-architecture.json in the folder that is reviewed; findings of other rules go into a --write-baseline.\n")
+        Standard.output(proposal.json + "\n")
+        return ExitStatus.fine
     }
 
     private func output(_ result: ReviewResult, _ format: String, _ tools: ArchitectureTools) throws -> String {

@@ -29,6 +29,10 @@ struct ToolCommand {
                     name: "--fail-on", takesValue: true,
                     meaning: "Severity that makes the exit status 1: error (default), warning, info, never."),
                 OwnFlag(name: "--write-baseline", takesValue: true, meaning: "Save the findings of today to a file."),
+                OwnFlag(
+                    name: "--init", takesValue: false,
+                    meaning: "Print a .swift-architecture.json made from what the code does today, and the reasons for it."),
+                OwnFlag(name: "--freeze", takesValue: false, meaning: "With --init: one that the code of today keeps to."),
             ]
         }
         return flags
@@ -104,7 +108,7 @@ struct ToolCommand {
         }
     }
 
-    private static func clearProgress() {
+    static func clearProgress() {
         if isatty(STDERR_FILENO) != 0 { Standard.error("\r\u{1B}[K") }
     }
 }

@@ -1,0 +1,73 @@
+import SwiftCode
+
+/// One use of a production type of the module by another.
+struct TypeEdge: Sendable {
+    let from: ReadType
+    let to: ReadType
+    let use: TypeUse
+
+    /// `FeedService stores FeedViewModel`.
+    var sentence: String { "\(from.name) \(use.kind.verb) \(to.name)" }
+    /// The same with its place.
+    var evidence: String { "\(use.file):\(use.position.line): \(sentence)" }
+
+    /// True when both stand in one type, as a parent and what is nested in it.
+    var isWithinOneType: Bool { from.outermostName == to.outermostName }
+
+    static func all(in graph: TypeGraph, among production: [ReadType]) -> [TypeEdge] {
+        let byName = Dictionary(production.map { ($0.qualifiedName, $0) }) { first, _ in first }
+        return graph.uses.compactMap { use in
+            guard let from = byName[use.from]?.asMeant(in: use.file), let to = byName[use.to]?.asMeant(in: use.file) else { return nil }
+            return TypeEdge(from: from, to: to, use: use)
+        }
+    }
+}
+
+extension ReadType {
+    /// Of a name that several targets declare alike, the declaration in the folder of a file; nil when nobody can say which is meant.
+    fileprivate func asMeant(in file: String) -> ReadType? {
+        let declarations = parts.filter { $0.fact.kind != .extension }
+        guard declarations.count > 1 else { return self }
+        let near = declarations.filter { Self.folder(of: $0.file) == Self.folder(of: file) }
+        guard near.count == 1, declarations.allSatisfy({ $0.fact.kind == kind && Set($0.fact.inherits) == Set(near[0].fact.inherits) })
+        else {
+            return nil
+        }
+        return ReadType(qualifiedName: qualifiedName, parts: near)
+    }
+
+    private static func folder(of file: String) -> Substring { file[..<(file.lastIndex(of: "/") ?? file.startIndex)] }
+}
+
+extension ReadType {
+    /// `List` of `List.Row`.
+    var outermostName: String { qualifiedName.split(separator: ".").first.map(String.init) ?? qualifiedName }
+}
+
+extension TypeUse.Kind {
+    var verb: String {
+        switch self {
+        case .stores: "stores"
+        case .creates: "creates"
+        case .calls: "calls"
+        case .takes: "takes"
+        case .returns: "returns"
+        case .inherits: "inherits from"
+        case .conforms: "conforms to"
+        }
+    }
+}
+
+extension Sequence where Element == TypeEdge {
+    /// The edges grouped by a key, in the order in which the keys appear.
+    func grouped<Key: Hashable>(by key: (TypeEdge) -> Key) -> [[TypeEdge]] {
+        var order: [Key] = []
+        var groups: [Key: [TypeEdge]] = [:]
+        for edge in self {
+            let key = key(edge)
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(edge)
+        }
+        return order.map { groups[$0] ?? [] }
+    }
+}

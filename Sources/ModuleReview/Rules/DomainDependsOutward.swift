@@ -1,0 +1,117 @@
+import SwiftCode
+
+/// A domain type refers to a type of the data or presentation side.
+enum DomainDependsOutward: Rule {
+    static let id = "domain-depends-outward"
+
+    static func violations(in module: ReviewedModule) -> [Violation] { uses(in: module) + formats(in: module) }
+
+    private static func uses(in module: ReviewedModule) -> [Violation] {
+        let sides = DomainSides(module)
+        let broken = module.edges.filter { !$0.isWithinOneType && sides.pointsOutward($0) }
+        return broken.grouped { $0.from.qualifiedName }.flatMap { edges -> [Violation] in
+            let distinct = edges.grouped { $0.to.qualifiedName }.compactMap(\.first)
+            return Violation.merged(
+                distinct.map { edge in
+                    Violation(
+                        file: edge.use.file, position: edge.use.position, symbol: edge.from.qualifiedName,
+                        message:
+                            "\(edge.from.name) is \(sides.domainReason(edge.from)) and \(edge.use.kind.verb) `\(edge.to.qualifiedName)`, \(sides.outsideReason(edge.to) ?? "a type of an outer layer").",
+                        evidence: [edge.sentence, "\(edge.to.file):\(edge.to.position.line): \(edge.to.name)"])
+                })
+        }
+    }
+}
+
+extension DomainDependsOutward {
+    private static let formatLibraries: Set<String> = ["ObjectMapper", "SwiftyJSON", "Alamofire", "Moya", "Apollo", "Gloss"]
+
+    /// Libraries that speak the words of a server. A use case of the network layer itself may.
+    private static func formats(in module: ReviewedModule) -> [Violation] {
+        module.domainFiles.filter { !DomainSides.isInDataFolder($0.path) }.flatMap { file in
+            Violation.merged(
+                module.violations(importing: formatLibraries, in: [file]) { file, imported in
+                    "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path), the words of a server."
+                })
+        }
+    }
+}
+
+/// Tells domain types from those around them.
+struct DomainSides {
+    private let module: ReviewedModule
+
+    init(_ module: ReviewedModule) { self.module = module }
+
+    func pointsOutward(_ edge: TypeEdge) -> Bool {
+        guard isDomain(edge.from), !isOuterExtension(edge), edge.to.kind != .protocol || isStorageContract(edge) else { return false }
+        // What the team's own layers say of both is the business of `layer-violation`.
+        if module.layers.isConfigured, module.layers.layer(ofFile: edge.use.file) != nil, module.layers.layer(ofFile: edge.to.file) != nil {
+            return false
+        }
+        return edge.to.kind == .protocol || outsideReason(edge.to) != nil
+    }
+
+    /// What a type has to be so that a database can keep it.
+    private func isStorageContract(_ edge: TypeEdge) -> Bool {
+        guard edge.use.kind == .conforms, Self.isInDomainFolder(edge.from.file), !Self.isInDomainFolder(edge.to.file) else { return false }
+        let imports = module.facts.files.first { $0.path == edge.to.file }?.imports.map(\.module) ?? []
+        return !Set(imports).isDisjoint(with: ["CoreData", "SwiftData", "Realm", "RealmSwift", "GRDB"])
+    }
+
+    func domainReason(_ type: ReadType) -> String {
+        let role = module.role(of: type)
+        if role == .useCase { return "a use case" }
+        if Self.isInDomainFolder(type.file) { return "domain code by its folder" }
+        return isAppState(type) ? "a part of the app's state" : "an entity by its folder"
+    }
+
+    /// Why a type is not the domain's; nil when it may be.
+    func outsideReason(_ type: ReadType) -> String? {
+        switch module.role(of: type) {
+        case .transferObject: return "a transfer type"
+        case .view: return "a view"
+        case .viewController: return "a view controller"
+        case .viewModel: return "a view model"
+        case .presenter: return "a presenter"
+        case .viewData where !Self.isInDomainFolder(type.file): return "what a view draws"
+        default: break
+        }
+        if type.outermostName != type.qualifiedName, let owner = module.index.type(named: type.outermostName),
+            module.role(of: owner).isScreen
+        {
+            return "a part of the \(module.role(of: owner).words) `\(owner.name)`"
+        }
+        guard let layer = module.layers.layer(ofFile: type.file), !module.layers.isConfigured, layer.name != "Domain" else { return nil }
+        return "a type of the folder \(layer.name)"
+    }
+
+    private func isDomain(_ type: ReadType) -> Bool {
+        guard type.kind != .extension else { return false }
+        let role = module.role(of: type)
+        if role == .useCase { return true }
+        if isAppState(type) { return true }
+        let isValueOrRule = [.entity, .other, .repository, .interactor, .state].contains(role)
+        if Self.isInDomainFolder(type.file) { return isValueOrRule && (role != .repository || type.kind == .protocol) }
+        return role == .entity && isInEntityFolder(type.file)
+    }
+
+    /// The outer layer may teach a domain type to be made of its own types, beside them.
+    private func isOuterExtension(_ edge: TypeEdge) -> Bool {
+        if edge.use.file == edge.to.file { return true }
+        return edge.use.file != edge.from.file && !Self.isInDomainFolder(edge.use.file) && !isInEntityFolder(edge.use.file)
+    }
+
+    /// The state that all features share.
+    private func isAppState(_ type: ReadType) -> Bool {
+        type.outermostName == "AppState" && !module.role(of: type).isScreen && module.role(of: type) != .viewModel
+    }
+
+    static func isInDomainFolder(_ file: String) -> Bool { isIn(["domain", "usecases", "usecase"], file) }
+    static func isInDataFolder(_ file: String) -> Bool { isIn(["data", "network", "networking", "infrastructure", "api", "remote"], file) }
+    private func isInEntityFolder(_ file: String) -> Bool { Self.isIn(["entities", "entity", "models", "model"], file) }
+
+    private static func isIn(_ names: Set<String>, _ file: String) -> Bool {
+        file.split(separator: "/").dropLast().contains { names.contains($0.lowercased()) }
+    }
+}

@@ -1,0 +1,185 @@
+import Playbooks
+import SwiftCode
+
+/// A type uses what the *May use* column of the pattern's playbook keeps from its role, or has another name than the team gives to it.
+enum RoleViolation: Rule {
+    static let id = "role-violation"
+
+    static func violations(in module: ReviewedModule) -> [Violation] { names(in: module) + uses(in: module) }
+
+    private static func uses(in module: ReviewedModule) -> [Violation] {
+        guard let table = RoleTable(module) else { return [] }
+        let circles = Set(TypeCycle.circles(in: module).flatMap { $0 }.map { [$0.from.qualifiedName, $0.to.qualifiedName] })
+        let broken = module.edges.filter { edge in
+            table.forbids(edge) && !circles.contains([edge.from.qualifiedName, edge.to.qualifiedName])
+        }
+        // What a contract demands is the contract's fault.
+        let contracts = Set(broken.filter { $0.from.kind == .protocol }.map { [$0.from.name, $0.to.qualifiedName] })
+        let causes = broken.filter { edge in !edge.from.inherits.contains { contracts.contains([$0, edge.to.qualifiedName]) } }
+        return causes.grouped { $0.from.qualifiedName }.flatMap { edges in
+            Violation.merged(
+                edges.grouped { $0.to.qualifiedName }.compactMap(\.first).map { edge in
+                    let role = table.role(of: edge.from)
+                    return Violation(
+                        file: edge.use.file, position: edge.use.position, symbol: edge.from.qualifiedName,
+                        message:
+                            "\(edge.from.name) is \(role.withArticle) and \(edge.use.kind.verb) `\(edge.to.name)`, \(table.role(of: edge.to).withArticle); in \(module.pattern.pattern) it may use \(table.allowed(role)).",
+                        evidence: [edge.sentence, "\(edge.to.file):\(edge.to.position.line): \(edge.to.name)"])
+                })
+        }
+    }
+
+    private static func names(in module: ReviewedModule) -> [Violation] {
+        module.configuration.naming.flatMap { rule in
+            module.productionTypes.filter { module.role(of: $0) == rule.role && $0.kind != .protocol && !rule.accepts($0.name) }.map {
+                type in
+                var violation = Violation(
+                    file: type.file, position: type.position, symbol: type.qualifiedName,
+                    message: "`\(type.name)` is \(rule.role.withArticle) and should \(rule.demand).", evidence: [type.name])
+                violation.words = (
+                    why: "Your `.swift-architecture.json` gives this role a name, so that readers know it by sight.",
+                    fix: "Rename the type, or change `naming` in the configuration."
+                )
+                return violation
+            }
+        }
+    }
+}
+
+/// The *May use* column of a playbook, in the roles that types are read as.
+struct RoleTable {
+    private let module: ReviewedModule
+    private let mayUse: [Role: Set<Role>]
+    private let screenContracts: Set<String>
+
+    /// nil when the module's pattern has no table or is not sure.
+    init?(_ module: ReviewedModule) {
+        guard let rows = module.structure?.roles, !rows.isEmpty, module.pattern.confidence >= 0.5 else { return nil }
+        self.module = module
+        var mayUse: [Role: Set<Role>] = [:]
+        for row in rows {
+            let targets = Set(row.mayUse.flatMap { Self.roles(named: $0) })
+            for role in Self.roles(named: row.role) { mayUse[role, default: []].formUnion(targets) }
+        }
+        self.mayUse = mayUse
+        screenContracts = Self.screenContracts(module)
+    }
+
+    /// Protocols of views that screens alone adopt.
+    private static func screenContracts(_ module: ReviewedModule) -> Set<String> {
+        var adopters: [String: [Role]] = [:]
+        for type in module.productionTypes where type.kind != .protocol {
+            for name in type.inherits { adopters[name, default: []].append(module.role(of: type)) }
+        }
+        let contracts = module.productionTypes.filter { type in
+            type.kind == .protocol && type.name.contains("View") && adopters[type.name]?.allSatisfy(\.isScreen) == true
+        }
+        return Set(contracts.map(\.qualifiedName))
+    }
+
+    func forbids(_ edge: TypeEdge) -> Bool {
+        guard [.stores, .takes, .creates, .calls, .returns].contains(edge.use.kind), !edge.isWithinOneType else { return false }
+        let (from, to) = (role(of: edge.from), role(of: edge.to))
+        guard edge.from.kind != .protocol || from == .interactor && to.isScreen, from != to, !from.isComposition,
+            let allowed = mayUse[from], mayUse[to] != nil, !allowed.contains(to),
+            !NarrowerRules.cover(from, to) || isCell(edge.from) && to == .repository
+        else { return false }
+        return isSure(edge, from) && isReal(edge, from, to)
+    }
+
+    /// A row that is drawn again and again, and has what it draws handed in.
+    private func isCell(_ type: ReadType) -> Bool {
+        type.inherits.contains { $0.hasSuffix("TableViewCell") || $0.hasSuffix("CollectionViewCell") }
+    }
+
+    /// The type's role, and entity for a value with an identity that nothing else is known of.
+    func role(of type: ReadType) -> Role {
+        let role = module.role(of: type)
+        if role == .other, screenContracts.contains(type.qualifiedName) { return .view }
+        guard role == .other, type.kind == .struct, type.storedProperties.contains(where: { $0.fact.name == "id" }) else { return role }
+        return .entity
+    }
+
+    /// True when the one that uses is surely what it is taken for.
+    private func isSure(_ edge: TypeEdge, _ role: Role) -> Bool {
+        switch role {
+        case .state: edge.use.kind == .stores
+        case .entity:
+            // Many an enumeration or key is equatable and no entity; what a value keeps is what ties it.
+            edge.use.kind == .stores && edge.from.kind == .struct && edge.from.storedProperties.contains { $0.fact.name == "id" }
+        case .view, .viewController:
+            edge.use.kind == .stores
+        case .repository, .service:
+            // What is called a manager or a source of rows is often a helper of screens.
+            !["Manager", "DataSource", "DataManager"].contains { edge.from.name.hasSuffix($0) }
+                && edge.from.functions.contains { $0.fact.isAsync || $0.fact.canThrow }
+        default:
+            true
+        }
+    }
+
+    /// True when the used type is what its name says, and no protocol that turns the edge round.
+    private func isReal(_ edge: TypeEdge, _ from: Role, _ to: Role) -> Bool {
+        let type = edge.to
+        switch to {
+        case .repository, .service:
+            return type.kind == .protocol || type.isReference || type.functions.contains { $0.fact.isAsync }
+        case .router, .coordinator:
+            return type.kind != .protocol && type.isReference && edge.use.kind != .creates && importsUI(type.file)
+        case .view where type.kind == .protocol:
+            // An output that is told the result is the interactor's own contract; a screen that is handed in is not.
+            return from == .interactor && edge.use.kind == .takes
+        default:
+            return type.kind != .protocol
+        }
+    }
+
+    private func importsUI(_ file: String) -> Bool {
+        let imports = module.facts.files.first { $0.path == file }?.imports ?? []
+        return imports.contains { ["UIKit", "SwiftUI", "AppKit"].contains($0.module) }
+    }
+
+    /// `entities, repositories and services` as the table has it.
+    func allowed(_ role: Role) -> String {
+        let row = module.structure?.roles.first { Self.roles(named: $0.role).contains(role) }
+        let names = row?.mayUse ?? []
+        return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+    }
+
+    private static func roles(named name: String) -> [Role] {
+        switch name.lowercased() {
+        case "view": [.view, .viewController]
+        case "client": [.service]
+        // How the two differ is a matter of wording in most code.
+        case "repository", "service": [.repository, .service]
+        case "factory": [.assembly]
+        case "router", "coordinator": [.router, .coordinator]
+        default: Role.allCases.filter { $0.words == name.lowercased() }
+        }
+    }
+}
+
+/// Pairs of roles that rules with a better name speak of.
+enum NarrowerRules {
+    static func cover(_ from: Role, _ to: Role) -> Bool {
+        switch (from, to) {
+        case (.view, _), (.viewController, _): ![.interactor, .reducer].contains(to)
+        case (.viewModel, _), (.presenter, _): true
+        // A plain value may be a word of the pattern that has no role here, as an event or a route.
+        case (_, .entity), (_, .state): true
+        // What is observed and shared by views may lie at any depth; a generic reducer's name stands for its state.
+        case (_, .model), (.state, .reducer): true
+        case (.entity, .view), (.entity, .viewController), (.entity, .viewModel), (.entity, .presenter), (.entity, .transferObject),
+            (.entity, .viewData):
+            true
+        case (.useCase, _): ![.router, .coordinator, .store, .reducer].contains(to)
+        case (_, .transferObject), (.transferObject, _), (.viewData, _): true
+        default: false
+        }
+    }
+}
+
+extension Role {
+    /// `an entity`, `a view model`.
+    var withArticle: String { (["a", "e", "i", "o", "u"].contains(words.prefix(1)) && self != .useCase ? "an " : "a ") + words }
+}
