@@ -140,10 +140,12 @@ public struct MigrationPlan: Codable, Sendable {
     public var graph: String
     /// The plan in Markdown.
     public var report: String
+    /// The move that keeps the pattern; nil when the pattern itself changes.
+    public var change: String?
 
     enum CodingKeys: String, CodingKey {
         case verdict, reasons, instead, current, target, mapping, steps, coexistence, traps, risks
         case doneWhen = "done_when"
-        case graph, report
+        case graph, report, change
     }
 }

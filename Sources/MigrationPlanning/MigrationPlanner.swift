@@ -14,7 +14,9 @@ public struct MigrationPlanner: Sendable {
     /// The plan for `module`; without code the plan for the pair of patterns.
     public func plan(_ request: PlanRequest, module: ModuleFacts?) throws -> MigrationPlan {
         let names = PatternNames(library: library)
-        if let change = request.change, change != "pattern" { throw PlanError.unsupportedChange(value: change, allowed: ["pattern"]) }
+        if let move = try MoveChoice.move(for: request, in: library) {
+            return finished(plan(move, request, module.map(ModuleReading.init), module), request)
+        }
         guard let to = request.to else { throw PlanError.targetMissing(allowed: names.allowed) }
         let target = try names.playbook(to, field: "to")
         let reading = module.map(ModuleReading.init)
@@ -23,12 +25,36 @@ public struct MigrationPlanner: Sendable {
         let detected = reading?.pattern ?? "none"
         if given == nil, detected == "none" { throw PlanError.sourceUndetected(allowed: names.allowed) }
         if given == nil, detected == target.id, let reading { return finished(alreadyThere(target, reading), request) }
-        let source = try names.playbook(given ?? detected, field: "from")
+        let source = try names.source(given ?? detected, field: "from")
         if source.id == target.id { throw PlanError.samePattern(source.id) }
         guard let pair = PlaybookPair(from: source, to: target) else {
-            throw PlanError.noPlaybook(from: source.id, to: target.id, pairs: PlaybookPair.all(in: library))
+            throw PlanError.noPlaybook(
+                from: source.id, to: target.id, route: PlaybookPair.route(from: source.id, to: target.id, in: library),
+                pairs: PlaybookPair.all(in: library))
         }
         return finished(compose(pair, request, reading, module), request)
+    }
+
+    /// A move that keeps the pattern: the guide's steps with the types that it concerns.
+    private func plan(_ move: Move, _ request: PlanRequest, _ reading: ModuleReading?, _ module: ModuleFacts?) -> MigrationPlan {
+        let all = reading.map { ChangedPlaces(module: $0).moves(for: move.id) } ?? []
+        let kept = Set(request.keep)
+        let free = all.filter { !kept.contains($0.type.name) && !kept.contains($0.type.fact.name) && !kept.contains($0.type.file) }
+        let ordered = reading.map { self.ordered(free, in: $0) } ?? []
+        let pattern = request.from ?? reading?.pattern ?? "unknown"
+        let (verdict, reasons, instead) = MoveVerdict(move: move, request: request, module: reading, places: ordered).verdict
+        var plan = empty(from: pattern, to: pattern, reading, verdict: verdict, reasons: reasons, instead: instead)
+        let composer = StepComposer(entry: MigrationEntry(move), rules: [], library: library, facts: module)
+        let isShown = verdict != .notRecommended
+        plan.steps = isShown ? (ordered.isEmpty ? composer.general() : composer.steps(for: ordered)) : []
+        plan.mapping = mapping(ordered, all, kept: kept, reading)
+        plan.change = move.id
+        plan.coexistence = "The pattern stays \(pattern); only what the steps name changes."
+        plan.traps = move.traps
+        plan.risks = isShown ? risks(ordered, reading) : []
+        plan.doneWhen = plan.steps.last.map { [$0.gate] } ?? []
+        plan.graph = reading.map { MigrationGraph(module: $0, moves: ordered, targetID: pattern).mermaid() } ?? ""
+        return plan
     }
 
     private func compose(_ pair: PlaybookPair, _ request: PlanRequest, _ reading: ModuleReading?, _ module: ModuleFacts?) -> MigrationPlan {
@@ -39,7 +65,7 @@ public struct MigrationPlanner: Sendable {
         // When nothing gains, the way is still shown for those who must go it.
         let gaining = free.filter { !$0.gains.isEmpty }
         let ordered = reading.map { self.ordered(gaining, in: $0) } ?? []
-        let composer = StepComposer(pair: pair, library: library, facts: module)
+        let composer = StepComposer(entry: pair.entry, rules: pair.gateRules, library: library, facts: module)
         var plan = empty(from: pair.source.id, to: pair.target.id, reading, verdict: verdict, reasons: reasons, instead: instead)
         plan.steps = reading == nil ? composer.general() : composer.steps(for: ordered)
         if reading == nil, verdict == .notRecommended { plan.steps = [] }
@@ -59,7 +85,7 @@ public struct MigrationPlanner: Sendable {
         switch (pair.source.id, pair.target.id) {
         case ("mv", "mvvm"): ModelViewToViewModel(module: reading).moves()
         case ("mvvm", "mv"): ViewModelToModelView(module: reading).moves()
-        default: OtherPair(module: reading, target: pair.target).moves()
+        default: OtherPair(module: reading, pair: pair).moves()
         }
     }
 

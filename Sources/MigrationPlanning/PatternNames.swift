@@ -12,4 +12,15 @@ struct PatternNames {
         throw PlanError.unknownPattern(
             field: field, value: value, nearest: NearestName.find(wanted, among: allowed), allowed: allowed)
     }
+
+    /// A pattern to start from; code that is found in the wild need not have a playbook of its own.
+    func source(_ value: String, field: String) throws -> PatternSource {
+        let wanted = value.lowercased().split { $0 == " " || $0 == "_" }.joined(separator: "-")
+        let left = Set(library.patterns.flatMap(\.migrations).filter { $0.direction == .from }.map(\.pattern))
+        if left.contains(wanted), library.pattern(wanted) == nil {
+            return PatternSource(id: wanted, name: wanted.count <= 4 ? wanted.uppercased() : wanted.capitalized, playbook: nil)
+        }
+        let found = try playbook(value, field: field)
+        return PatternSource(id: found.id, name: found.name, playbook: found)
+    }
 }

@@ -11,7 +11,7 @@ public enum PlanError: Error, Equatable, CustomStringConvertible {
     /// `from` and `to` are the same.
     case samePattern(String)
     /// No playbook has steps for the pair.
-    case noPlaybook(from: String, to: String, pairs: [String])
+    case noPlaybook(from: String, to: String, route: [String]?, pairs: [String])
     /// A change that is not planned yet.
     case unsupportedChange(value: String, allowed: [String])
 
@@ -31,7 +31,11 @@ public enum PlanError: Error, Equatable, CustomStringConvertible {
         case .samePattern(let pattern):
             return
                 "`to`: \"\(pattern)\" is also `from`; there is nothing to migrate. Name another pattern, or call review_module with \"pattern\": \"\(pattern)\"."
-        case .noPlaybook(let from, let to, let pairs):
+        case .noPlaybook(let from, let to, let route, let pairs):
+            if let route {
+                return
+                    "`to`: no playbook goes from \"\(from)\" to \"\(to)\" in one move; \(route.joined(separator: " -> ")) does it in \(route.count - 1). Ask for the first: \"to\": \"\(route[1])\"."
+            }
             let known = pairs.isEmpty ? "no playbook has migration steps" : "these do: \(pairs.joined(separator: ", "))"
             return "`to`: no playbook describes the migration from \"\(from)\" to \"\(to)\"; \(known)."
         case .unsupportedChange(let value, let allowed):

@@ -132,3 +132,146 @@ import Testing
         #expect(try !planner.plan(PlanRequest(from: "mvvm", to: "mv"), module: nil).steps.isEmpty)
     }
 }
+
+/// Pairs that are planned from roles and from what members touch.
+@Suite struct OtherPairTests {
+    private func plan(_ source: String, to: String) throws -> MigrationPlan {
+        var request = PlanRequest()
+        request.to = to
+        let references = MigrationPlanningTests.root.appendingPathComponent("references").path
+        return try MigrationPlanner(library: PlaybookLibrary.load(from: references)).plan(
+            request, module: ModuleReader().read(source: source))
+    }
+
+    private let controllers = """
+        // file: Feed/FeedController.swift
+        import UIKit
+        final class FeedController: UIViewController {
+            private var items: [String] = []
+            override func viewDidLoad() { super.viewDidLoad(); reload() }
+            func reload() { Task { let answer = try await URLSession.shared.data(from: URL(fileURLWithPath: "/")); show(answer.0.count) } }
+            func show(_ count: Int) { if count > 3 { title = "many" } else { title = "few" } }
+            func open() { navigationController?.pushViewController(UIViewController(), animated: true) }
+        }
+        // file: Feed/FeedCell.swift
+        import UIKit
+        final class FeedCell: UITableViewCell { func draw() { backgroundColor = .red } }
+        """
+
+    @Test func aControllersMembersGoWhereWhatTheyTouchBelongs() throws {
+        let plan = try plan(controllers, to: "mvvm")
+        #expect(plan.current.pattern == "mvc")
+        func row(_ symbol: String) -> MigrationPlan.MappingRow? { plan.mapping.first { $0.symbol == symbol } }
+        #expect(row("FeedController.reload")?.toRole == "repository")
+        #expect(row("FeedController.show")?.toRole == "view model")
+        #expect(row("FeedController.open")?.toRole == "router")
+        #expect(row("FeedController")?.action == .split)
+        #expect(row("FeedController.viewDidLoad") == nil)
+        #expect(row("FeedCell")?.action != .split)
+    }
+
+    @Test func aPresenterBehindAProtocolIsFound() throws {
+        let plan = try plan(
+            """
+            // file: Loan/LoanContract.swift
+            protocol LoanView: AnyObject { func show(_ text: String) }
+            protocol LoanPresenting: AnyObject { func renew() }
+            // file: Loan/LoanPresenter.swift
+            final class LoanPresenter {
+                weak var view: LoanView?
+                let interactor: LoanInteractor
+                init(interactor: LoanInteractor) { self.interactor = interactor }
+            }
+            extension LoanPresenter: LoanPresenting { func renew() { Task { view?.show(await interactor.renew()) } } }
+            // file: Loan/LoanInteractor.swift
+            final class LoanInteractor { func renew() async -> String { if Bool.random() { return "yes" } else { return "no" } } }
+            // file: Loan/LoanRouter.swift
+            final class LoanRouter { func close() {} }
+            // file: Loan/LoanController.swift
+            import UIKit
+            final class LoanController: UIViewController { var presenter: LoanPresenting? }
+            """, to: "layered-mvvm")
+        #expect(plan.current.pattern == "viper")
+        func row(_ symbol: String) -> MigrationPlan.MappingRow? { plan.mapping.first { $0.symbol == symbol } }
+        #expect(row("LoanPresenter")?.toRole == "view model")
+        #expect(row("LoanInteractor")?.toRole == "use case")
+        #expect(plan.steps.contains { $0.title.contains("LoanController") })
+    }
+
+    @Test func aPairWithoutStepsNamesTheWayRound() {
+        let problem = #expect(throws: PlanError.self) { try plan(controllers, to: "tca") }
+        #expect(problem?.description.contains("mvc -> mvvm -> tca") == true)
+    }
+}
+
+/// Moves that keep the pattern, by the guide's steps.
+@Suite struct KeepingThePatternTests {
+    private func plan(_ source: String?, change: String? = nil, description: String? = nil) throws -> MigrationPlan {
+        var request = PlanRequest()
+        request.change = change
+        request.description = description
+        let references = MigrationPlanningTests.root.appendingPathComponent("references").path
+        let facts = source.map { ModuleReader().read(source: $0) }
+        return try MigrationPlanner(library: PlaybookLibrary.load(from: references)).plan(request, module: facts)
+    }
+
+    private let source = """
+        // file: Feed/FeedModel.swift
+        import Combine
+        final class FeedModel: ObservableObject {
+            @Published var names: [String] = []
+            private var bag: Set<AnyCancellable> = []
+            func load(completion: @escaping ([String]) -> Void) { completion([]) }
+            func watch(_ values: AnyPublisher<String, Never>) { values.sink { self.names.append($0) }.store(in: &bag) }
+        }
+        // file: Feed/FeedController.swift
+        import UIKit
+        final class FeedController: UIViewController {
+            let model = FeedModel()
+            func open() { navigationController?.pushViewController(UIViewController(), animated: true) }
+        }
+        // file: FeedTests/FeedTests.swift
+        import XCTest
+        final class FeedTests: XCTestCase { func testNames() { XCTAssertTrue(names.isEmpty) } }
+        """
+
+    @Test(arguments: [
+        ("ui-framework", "FeedController"), ("observation", "FeedModel"), ("concurrency", "FeedModel.load"),
+        ("streams-to-async", "FeedModel.watch"), ("navigation", "FeedController.open"), ("test-framework", "FeedTests"),
+    ])
+    func eachMoveFindsWhatItConcerns(_ change: String, _ symbol: String) throws {
+        let plan = try plan(source, change: change)
+        #expect(plan.mapping.contains { $0.symbol == symbol && $0.action != .keep }, "\(plan.mapping.map(\.symbol))")
+        #expect(plan.target == plan.current.pattern)
+        #expect(plan.steps.count >= 2)
+        #expect(plan.verdict != .notRecommended)
+    }
+
+    @Test(arguments: ["modules", "framework-version"])
+    func movesThatNoTypeShowsGiveTheirSteps(_ change: String) throws {
+        #expect(try plan(source, change: change).steps.count == 3)
+    }
+
+    @Test func nothingConcernedIsNoPlan() throws {
+        let plan = try plan("struct Point { let x: Int }", change: "streams-to-async")
+        #expect(plan.verdict == .notRecommended)
+        #expect(plan.steps.isEmpty)
+    }
+
+    @Test func observationWaitsForTheMinimumSystem() throws {
+        let manifest = "// file: Package.swift\n// swift-tools-version: 5.9\nlet package = Package(name: \"A\", platforms: [.iOS(.v15)])\n"
+        let plan = try plan(manifest + source, change: "observation")
+        #expect(plan.verdict == .notRecommended)
+        #expect(plan.instead?.contains("minimum OS") == true)
+    }
+
+    @Test func theWordsNameTheMove() throws {
+        let plan = try plan(source, description: "We have lots of Combine. Move from Combine to async, screen by screen.")
+        #expect(plan.mapping.contains { $0.symbol == "FeedModel.watch" && $0.action != .keep })
+    }
+
+    @Test func anUnknownChangeListsTheKnown() {
+        let problem = #expect(throws: PlanError.self) { try plan(source, change: "language") }
+        #expect(problem?.description.contains("ui-framework") == true)
+    }
+}

@@ -161,3 +161,47 @@ import Testing
                 == ["Loader.load"])
     }
 }
+
+/// The smallest code that each pattern is known by, and its nearest neighbour.
+@Suite struct PatternTests {
+    private func pattern(_ source: String) async throws -> String { try await Reviewing.result(source).pattern }
+
+    private let useCases = """
+        import Observation
+        @Observable final class FeedViewModel { let load: LoadFeed; init(load: LoadFeedUseCase) {} }
+        final class LoadFeedUseCase { let repository: any FeedRepository; init(repository: any FeedRepository) {} }
+        protocol FeedRepository { func items() async throws -> [String] }
+        """
+
+    @Test func viewModelsOverUseCasesAreLayeredUntilTheLayersAreKeptApart() async throws {
+        #expect(try await pattern("// file: Feed/A.swift\n\(useCases)") == "layered-mvvm")
+        let apart = "// file: Domain/A.swift\n\(useCases)\n// file: Data/B.swift\nstruct ItemDTO: Decodable { let id: Int }"
+        #expect(try await pattern(apart) == "clean-architecture")
+    }
+
+    @Test(arguments: [
+        (
+            "import SwiftUI\nstruct A: View { @State var model = B(); var body: some View { Text(\"\") } }\n@Observable final class B {}",
+            "mv"
+        ),
+        ("import UIKit\nfinal class A: UIViewController {}", "mvc"),
+        ("final class FeedViewModel { var a = 1; func load() {} }", "mvvm"),
+        ("protocol V: AnyObject {}\nfinal class FeedPresenter { weak var view: V? }", "mvp"),
+        ("final class FeedPresenter { let i: FeedInteractor }\nfinal class FeedInteractor {}\nfinal class FeedRouter {}", "viper"),
+        ("import ComposableArchitecture\n@Reducer struct Feed { struct State {} }", "tca"),
+        ("import ReactorKit\nfinal class FeedReactor: Reactor {}", "reactorkit"),
+        ("import UIKit\nfinal class A: UIViewController {}\nfinal class FlowCoordinator { func start() {} }", "coordinator"),
+        ("enum FeedIntent { case load }\nfinal class FeedStore { func send(_ intent: FeedIntent) {} }", "mvi"),
+        ("func feedReducer(state: Int, action: Int) -> Int { state }", "redux"),
+        ("struct Point { let x: Int }", "none"),
+    ])
+    func eachIsKnownByItsParts(_ source: String, _ expected: String) async throws {
+        #expect(try await pattern(source) == expected)
+    }
+
+    @Test func oneUseCaseAmongManyViewModelsIsNoLayer() async throws {
+        let many = (1...6).map { "final class A\($0)ViewModel { var x = 1; func load() {} }" }.joined(separator: "\n")
+        let source = many + "\nfinal class PayUseCase {}\nfinal class PayViewModel { let pay: PayUseCase }"
+        #expect(try await pattern(source) == "mvvm")
+    }
+}

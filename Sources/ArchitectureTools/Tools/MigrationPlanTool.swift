@@ -1,5 +1,7 @@
 import MCPServer
 import MigrationPlanning
+import PatternSelection
+import Playbooks
 
 extension ArchitectureTools {
     /// `migration_plan`.
@@ -14,7 +16,7 @@ extension ArchitectureTools {
             parameters: Self.planParameters, outputSchema: Self.planOutput, isReadOnly: true
         ) { arguments, progress in
             var plan = try await plan(arguments, progress)
-            let unused = ["description", "ui", "scope"].filter(arguments.has)
+            let unused = ["ui", "scope"].filter(arguments.has)
             if !unused.isEmpty {
                 plan.report += "\n\nGiven and not used by this version: \(unused.joined(separator: ", "))."
             }
@@ -46,7 +48,27 @@ extension ArchitectureTools {
         request.keep = arguments.texts("keep")
         request.scope = arguments.text("scope")
         request.detailFull = arguments.wantsDetail
+        complete(&request, hasCode: hasCode, library)
         return try MigrationPlanner(library: library).plan(request, module: module)
+    }
+
+    /// What the words say and no field does: the pattern to arrive at, the one that is there, the system, the team.
+    private func complete(_ request: inout PlanRequest, hasCode: Bool, _ library: PlaybookLibrary) {
+        guard let words = request.description else { return }
+        var selection = SelectionRequest()
+        selection.description = words
+        guard let read = try? PatternSelector(library: library).select(selection) else { return }
+        func value(_ fact: String) -> String? { read.facts.first { $0.name == fact && $0.source == .description }?.value }
+        // Words that ask for another kind of change name the pattern only in passing.
+        if request.to == nil, request.change == nil,
+            !library.moves.contains(where: { $0.words.contains(where: words.lowercased().contains) })
+        {
+            request.to = value("requested_pattern")
+        }
+        if !hasCode, request.to != nil { request.from = request.from ?? value("existing_pattern") }
+        request.minimumOS = request.minimumOS ?? value("minimum_os")
+        request.teamSize = request.teamSize ?? value("team_size").flatMap { Int($0) }
+        request.thirdParty = request.thirdParty ?? value("third_party")
     }
 
     private static let planParameters: [ToolParameter] = [
@@ -75,6 +97,6 @@ extension ArchitectureTools {
         [
             ("verdict", .text), ("reasons", .texts), ("instead", .text), ("current", .object), ("target", .text),
             ("mapping", .objects), ("steps", .objects), ("coexistence", .text), ("traps", .texts), ("risks", .texts),
-            ("done_when", .texts), ("graph", .text), ("report", .text),
+            ("done_when", .texts), ("graph", .text), ("report", .text), ("change", .text),
         ])
 }

@@ -11,6 +11,8 @@ struct ScreenMove {
     var computations: [String] = []
     /// True when an older answer can replace a newer one.
     var canOverlap = false
+    /// The playbook step, from 0, in which the first type moves.
+    var firstStep = 1
     /// The new type, or the one that goes.
     var partner = ""
 }

@@ -6,7 +6,8 @@ struct PlanReport {
 
     /// Whole blocks only; what does not fit is counted.
     func markdown() -> String {
-        var text = "# \(plan.current.pattern) → \(plan.target): \(plan.verdict.rawValue)\n"
+        var text =
+            "# \(plan.change.map { "\($0), keeping \(plan.target)" } ?? "\(plan.current.pattern) → \(plan.target)"): \(plan.verdict.rawValue)\n"
         text += bullets("Why", plan.reasons)
         if let instead = plan.instead { text += "\n**Instead.** \(instead)\n" }
         let notice = 260

@@ -3,7 +3,9 @@ import SwiftCode
 
 /// Turns the playbook's steps into pull requests that name the user's types.
 struct StepComposer {
-    let pair: PlaybookPair
+    let entry: MigrationEntry
+    /// Rules that find nothing once the last step is done.
+    let rules: [String]
     let library: PlaybookLibrary
     let facts: ModuleFacts?
 
@@ -32,10 +34,10 @@ struct StepComposer {
     }
 
     private func full(_ move: ScreenMove?, first: Int, after: [String]) -> [MigrationPlan.Step] {
-        pair.entry.steps.enumerated().map { index, step in
+        entry.steps.enumerated().map { index, step in
             let id = "step-\(first + index)"
             let depends = index == 0 ? after : ["step-\(first + index - 1)"]
-            let isLast = index == pair.entry.steps.count - 1
+            let isLast = index == entry.steps.count - 1
             return MigrationPlan.Step(
                 id: id, title: move.map { "\(clean(step.title)): \($0.type.name)" } ?? clean(step.title), why: why(index, move),
                 precondition: precondition(step, move, first: first),
@@ -49,14 +51,14 @@ struct StepComposer {
 
     private func repeated(_ group: [ScreenMove], id: String, after: [String]) -> MigrationPlan.Step {
         let names = group.map(\.type.name)
-        let titles = pair.entry.steps.map { clean($0.title) }.joined(separator: ", ")
-        let last = pair.entry.steps.last
+        let titles = entry.steps.map { clean($0.title) }.joined(separator: ", ")
+        let last = entry.steps.last
         return MigrationPlan.Step(
             id: id, title: "Repeat for \(names.joined(separator: ", "))",
             why: "The pilot has shown the way; \(list(names)) come next because what they use comes before them.",
             precondition: "The pilot is released and \(after.joined(separator: ", ")) is merged.",
             changes: ["One commit each: \(titles)."]
-                + group.flatMap { move in (0..<pair.entry.steps.count).flatMap { changes(move, at: $0) } },
+                + group.flatMap { move in (0..<entry.steps.count).flatMap { changes(move, at: $0) } },
             testsFirst: group.flatMap { tests($0, at: 0) },
             gate: last.map { gate($0, group, isLast: true) } ?? check(group, isLast: true),
             rollback: "Revert the pull request; the screens share nothing with the others but their dependencies.",
@@ -79,7 +81,7 @@ struct StepComposer {
 
     private func why(_ index: Int, _ move: ScreenMove?) -> String {
         if index == 0 { return "What is not pinned by a test or a list can change without anyone seeing it." }
-        if index == pair.entry.steps.count - 1 { return "Until this is done two ways lead to the same behaviour." }
+        if index == entry.steps.count - 1 { return "Until this is done two ways lead to the same behaviour." }
         return move?.gains.first.map { "\($0)." } ?? "It needs only what the step before left behind, and the app ships after it."
     }
 
@@ -99,13 +101,14 @@ struct StepComposer {
     }
 
     private func position(of row: MigrationPlan.MappingRow, in move: ScreenMove) -> Int {
-        let last = pair.entry.steps.count - 1
+        let last = entry.steps.count - 1
         let member = row.symbol.split(separator: ".").last.map(String.init) ?? ""
         switch row.action {
         case .keep: return 0
         case .delete: return last
-        case .split, .create, .extract, .rename: return min(1, last)
-        case .move: return min(move.effects.contains(member) || row.detail.hasPrefix("Written by") ? 2 : 1, last)
+        case .split, .create, .extract, .rename: return min(move.firstStep, last)
+        case .move:
+            return min(move.effects.contains(member) || row.detail.hasPrefix("Written by") ? move.firstStep + 1 : move.firstStep, last)
         }
     }
 
@@ -131,11 +134,10 @@ struct StepComposer {
     /// Commands that fail when the step is not done.
     private func check(_ moves: [ScreenMove], isLast: Bool) -> String {
         var commands = [
-            facts?.package == nil ? "the app builds and its tests pass (`xcodebuild test`)" : "`swift build` and `swift test` pass"
+            facts?.package?.manifest.hasSuffix("Package.swift") == true
+                ? "`swift build` and `swift test` pass" : "the app builds and its tests pass (`xcodebuild test`)"
         ]
-        let rules = ["view-bypasses-model", "view-does-io", "pass-through-view-model"].filter { library.rule($0) != nil }
-        let wanted =
-            pair.target.id == "mv" ? rules.filter { $0 == "pass-through-view-model" } : rules.filter { $0 != "pass-through-view-model" }
+        let wanted = rules.filter { library.rule($0) != nil }
         if isLast, !wanted.isEmpty {
             for path in Set(moves.map(\.type.file)).sorted() {
                 commands.append(

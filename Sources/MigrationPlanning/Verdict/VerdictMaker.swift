@@ -10,7 +10,7 @@ struct VerdictMaker {
     func verdict(for moves: [ScreenMove]) -> (MigrationPlan.Verdict, [String], String?) {
         let leave = "Leave the code in \(pair.source.name)."
         if let needed = unmetSystem { return (.notRecommended, [needed], leave) }
-        if let framework = pair.target.framework, framework != "none", request.thirdParty == "forbidden" {
+        if let framework = pair.target.dependency, request.thirdParty == "forbidden" {
             return (.notRecommended, ["\(pair.target.name) needs \(framework), and no framework may be added."], leave)
         }
         guard let module else {

@@ -4,7 +4,8 @@ extension ReviewedModule {
     /// Files that hold domain code alone: use cases, interactors, or what lies in a folder called Domain.
     var domainFiles: [FileFacts] {
         facts.files.filter { file in
-            guard !file.isTest else { return false }
+            let isOfTests = file.path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
+            guard !file.isTest, !isOfTests else { return false }
             let roles = file.types.filter { $0.kind != .extension }.map { self.roles.role(of: $0.qualifiedName) }
             guard !roles.isEmpty,
                 !roles.contains(where: { $0.isScreen || $0 == .viewModel || $0 == .app || $0.isDataAccess || $0 == .router })

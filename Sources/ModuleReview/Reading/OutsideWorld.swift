@@ -4,11 +4,14 @@ import SwiftCode
 enum OutsideWorld {
     /// What the call reaches, in words; nil when it is not known to reach anything.
     static func name(of call: CallFact, sessions: Set<String>, in body: BodyFact) -> String? {
-        if requests.contains(call.name) || call.name == "request" {
+        // Names first: splitting the callee of every call of a large module takes longer than all else here.
+        if requests.contains(call.name) || rxRequests.contains(call.name) || alamofire.contains(call.name) {
             let parts = call.callee.split(separator: ".").map(String.init)
             let first = parts.first == "self" ? parts.dropFirst().first ?? "" : parts.first ?? ""
-            if first == "URLSession" || sessions.contains(first), call.name != "request" { return "the network (`\(call.callee)`)" }
-            if first == "AF", call.name == "request" { return "the network (`AF.request`)" }
+            let isRequest = requests.contains(call.name) || (rxRequests.contains(call.name) && parts.contains("rx"))
+            let isSession = ["URLSession", "URLSession()"].contains(first) || sessions.contains(first)
+            if isRequest, isSession || isLocalSession(first, in: body) { return "the network (`\(call.callee)`)" }
+            if ["AF", "Alamofire"].contains(first), alamofire.contains(call.name) { return "the network (`\(call.callee)`)" }
         }
         if isReadingContents(call), !isFromBundle(call, in: body) { return "`\(call.name)(contentsOf:)`" }
         if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default.") { return "the file system (`\(call.callee)`)" }
@@ -16,6 +19,20 @@ enum OutsideWorld {
         if call.callee.hasPrefix("sqlite3_") { return "a database (`\(call.callee)`)" }
         if call.callee == "Firestore.firestore" { return "a database (`Firestore.firestore()`)" }
         return nil
+    }
+
+    /// The own properties that are sessions.
+    static func sessions(of type: ReadType) -> Set<String> {
+        Set(type.storedProperties.filter { TypeText.base($0.fact.type ?? $0.fact.constructs ?? "") == "URLSession" }.map(\.fact.name))
+    }
+
+    /// `let session = URLSession(configuration: .default)`.
+    private static func isLocalSession(_ name: String, in body: BodyFact) -> Bool {
+        body.events.contains { event in
+            guard case .variable(let variable) = event.kind, variable.name == name else { return false }
+            return variable.type == "URLSession" || variable.value?.hasPrefix("URLSession(") == true
+                || variable.value == "URLSession.shared"
+        }
     }
 
     /// `Data(contentsOf:)` and its like, which wait for the disk or the network.
@@ -37,6 +54,8 @@ enum OutsideWorld {
     private static let requests: Set<String> = [
         "data", "dataTask", "upload", "uploadTask", "download", "downloadTask", "bytes", "dataTaskPublisher", "webSocketTask",
     ]
+    private static let rxRequests: Set<String> = ["json", "data", "response"]
+    private static let alamofire: Set<String> = ["request", "upload", "download", "streamRequest"]
     private static let fileWork: Set<String> = [
         "contents", "createFile", "removeItem", "copyItem", "moveItem", "createDirectory", "contentsOfDirectory",
     ]

@@ -37,6 +37,8 @@ struct ReadType: Sendable {
     var position: SourcePosition { parts.first?.fact.position ?? SourcePosition(line: 1, column: 1) }
     /// True when the module declares it, false when it only extends it.
     var isDeclared: Bool { kind != .extension }
+    /// True when several declarations share the name, as samples of one screen in several patterns do: what each has is not known.
+    var isShared: Bool { parts.count { $0.fact.kind != .extension } > 1 }
     var isReference: Bool { kind == .class || kind == .actor }
     var isObservable: Bool { attributes.contains("Observable") || isObservableObject }
     var isObservableObject: Bool { inherits.contains("ObservableObject") || inherits.contains("BindableObject") }

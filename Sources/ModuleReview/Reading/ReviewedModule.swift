@@ -22,12 +22,20 @@ public struct ReviewedModule: Sendable {
 
     let index: TypeIndex
     let members: [Member]
+    /// Code that reduces a state.
+    let reducers: [ReducerCode]
+    /// What the tests speak of.
+    let coverage: TestCoverage
     /// Types that the module declares, without tests, previews and test doubles.
     let productionTypes: [ReadType]
     /// Members of production types.
     let productionMembers: [Member]
     /// Functions that may run again before they have ended.
     let reentries: [Reentry]
+    /// Who refers to whom through stored properties.
+    let ownership: Ownership
+    /// Qualified names of types whose one object the app keeps until it ends.
+    let appLifetimes: Set<String>
     /// Who uses whom among production types.
     let edges: [TypeEdge]
     let targets: TargetMap
@@ -48,6 +56,7 @@ public struct ReviewedModule: Sendable {
         self.configuration = configuration
         self.structure = structure
         index = roles.index
+        coverage = TestCoverage(facts)
         members = index.types.flatMap { type in
             Member.members(of: type, role: roles.role(of: type.qualifiedName))
         }
@@ -55,8 +64,11 @@ public struct ReviewedModule: Sendable {
         productionTypes = production.filter(\.isDeclared)
         let names = Set(production.map(\.qualifiedName))
         productionMembers = members.filter { names.contains($0.type.qualifiedName) }
+        reducers = ReducerCode.all(in: facts, productionMembers, roles)
         membersByType = Dictionary(grouping: members) { $0.type.qualifiedName }
         reentries = Reentry.all(among: membersByType, ofProduction: names)
+        ownership = Ownership(productionTypes, index)
+        appLifetimes = Self.appLifetimes(in: facts, productionTypes, productionMembers, roles, index)
         edges = TypeEdge.all(in: graph, among: productionTypes)
         targets = TargetMap(facts)
         layers = LayerMap(facts, targets: targets, configured: configuration.layers)

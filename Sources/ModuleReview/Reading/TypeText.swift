@@ -20,6 +20,21 @@ enum TypeText {
     /// True for a function type.
     static func isFunction(_ type: String) -> Bool { type.contains("->") }
 
+    /// True for `Trip.Type`, which names a type and holds no instance.
+    static func isMetatype(_ type: String) -> Bool { type.hasSuffix(".Type") }
+
+    /// True for a publisher, observable or sequence that goes on.
+    static func isStream(_ type: String?) -> Bool {
+        guard let type else { return false }
+        return names(in: type).contains { name in
+            [
+                "Publisher", "Observable", "Single", "Maybe", "Completable", "Driver", "AsyncStream", "AsyncThrowingStream", "Promise",
+                "Future",
+            ]
+            .contains { lastComponent(name).hasSuffix($0) }
+        }
+    }
+
     private static let keywords: Set<String> = [
         "any", "some", "inout", "escaping", "autoclosure", "Sendable", "MainActor", "async", "throws", "sending", "isolated", "borrowing",
         "consuming", "weak", "unowned", "Void", "ObservationIgnored", "rethrows",

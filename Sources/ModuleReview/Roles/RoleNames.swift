@@ -49,6 +49,9 @@ enum RoleNames {
         case .presenter where presentsControllers(type):
             // UIKit calls whoever presents a controller a presenter too.
             return .router
+        case .interactor where type.inherits.contains(where: { $0.hasPrefix("UI") }):
+            // A transition that a finger drives.
+            return nil
         case .service where name.hasSuffix("DataSource") && !type.functions.contains(where: { $0.fact.isAsync || $0.fact.canThrow }):
             // Rows of a table, items of a share sheet.
             return nil
@@ -78,9 +81,9 @@ enum RoleNames {
 
     /// `FeedRepository` of `FeedRepositoryProtocol`, `FeedRepositoryImpl`.
     private static func stem(of name: String) -> String {
-        // An interface by its side: `FeedInteractorInputProtocol`.
-        if name.hasSuffix("InputProtocol") { return stem(of: String(name.dropLast("Protocol".count))) }
-        for ending in ["Protocol", "Protocols", "Implementation", "Impl", "Type", "Interface", "Input", "Output", "Interactable"]
+        for ending in [
+            "InputProtocol", "Protocol", "Protocols", "Implementation", "Impl", "Type", "Interface", "Input", "Output", "Interactable",
+        ]
         where name.hasSuffix(ending) && name.count > ending.count {
             return String(name.dropLast(ending.count))
         }

@@ -5,17 +5,20 @@ enum AssignOnSelf: Rule {
     static let id = "assign-on-self"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { $0.type.kind == .class && $0.role != .app }.flatMap { member in
-            member.body.calls.compactMap { index, event, call in
-                guard call.name == "assign", call.arguments.contains(where: { $0.label == "on" && $0.text == "self" }),
-                    Subscriptions.isLongLived(call.callee), Subscriptions.isKept(by: member.type, callAt: index, in: member.body)
-                else { return nil }
-                return Violation(
-                    file: member.file, position: event.position, symbol: member.symbol,
-                    message: "`assign(to:on: self)` in \(member.symbol) holds \(member.type.name), which keeps the subscription.",
-                    evidence: [call.callee], affects: "lifetime")
-            }
+        module.productionTypes.filter { $0.kind == .class && !module.livesAsLongAsTheApp($0) }.flatMap { type in
+            Violation.merged(module.members(of: type).flatMap { assignments(in: $0) })
         }
     }
 
+    private static func assignments(in member: Member) -> [Violation] {
+        member.body.calls.compactMap { index, event, call in
+            guard call.name == "assign", call.arguments.contains(where: { $0.label == "on" && $0.text == "self" }),
+                Subscriptions.isLongLived(call.callee), Subscriptions.isKept(by: member.type, callAt: index, in: member.body)
+            else { return nil }
+            return Violation(
+                file: member.file, position: event.position, symbol: member.symbol,
+                message: "`assign(to:on: self)` in \(member.symbol) holds \(member.type.name), which keeps the subscription.",
+                evidence: [call.callee], affects: "lifetime")
+        }
+    }
 }

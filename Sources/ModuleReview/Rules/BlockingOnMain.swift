@@ -5,21 +5,57 @@ enum BlockingOnMain: Rule {
     static let id = "blocking-on-main"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { module.isOnMainActor($0) && !$0.isStatic && !$0.isDebugOnly }.flatMap { member in
-            member.body.calls.compactMap { _, event, call in
-                guard staysOnMain(event.scope, member.body), let wait = blockingCall(call, member) else { return nil }
+        let called = CalledOnMain(module)
+        return module.productionMembers.filter { !$0.isStatic && !$0.isDebugOnly }.flatMap { member -> [Violation] in
+            let caller = module.isOnMainActor(member) ? nil : called.screen(calling: member)
+            guard module.isOnMainActor(member) || caller != nil else { return [] }
+            return member.body.calls.compactMap { _, event, call in
+                guard staysOnMain(event.scope, member.body, isIsolated: caller == nil), let wait = blockingCall(call, member) else {
+                    return nil
+                }
+                let place = caller.map { "is called by \($0) on the main thread" } ?? "runs on the main actor"
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
-                    message: "\(member.symbol) runs on the main actor and waits in \(wait).", evidence: [call.callee], affects: "isolation")
+                    message: "\(member.symbol) \(place) and waits in \(wait).", evidence: [call.callee] + (caller.map { [$0] } ?? []),
+                    affects: "isolation")
             }
         }
     }
 
-    private static func staysOnMain(_ scope: Int, _ body: BodyFact) -> Bool {
+    /// Methods that a screen calls straight from its life cycle, on an object that it stores.
+    private struct CalledOnMain {
+        private var screens: [String: String] = [:]
+
+        init(_ module: ReviewedModule) {
+            let moments: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+            for member in module.productionMembers where member.role == .viewController && moments.contains(member.name) {
+                for (_, event, call) in member.body.calls where member.body.closuresAround(event.scope).isEmpty && !call.isAwaited {
+                    guard let receiver = call.receiver, NameText.path(receiver).count == 1, let text = member.declaredText(of: receiver),
+                        let type = module.index.types(in: text).first
+                    else { continue }
+                    screens["\(type.qualifiedName).\(call.name)"] = member.symbol
+                }
+            }
+        }
+
+        func screen(calling member: Member) -> String? {
+            member.kind == .function && !member.isAsync && member.isolation == nil ? screens[member.symbol] : nil
+        }
+    }
+
+    private static func staysOnMain(_ scope: Int, _ body: BodyFact, isIsolated: Bool) -> Bool {
         body.closuresAround(scope).allSatisfy { _, closure in
             guard let call = body.call(takingClosure: closure) else { return false }
-            return call.callee == "Task" || call.callee == "DispatchQueue.main.async" || call.name == "Button"
+            // A task inherits the isolation of where it is made, and a method that happens to be called on main has none.
+            return call.callee == "Task" && isIsolated || call.callee == "DispatchQueue.main.async" || call.name == "Button"
+                || runsAtOnce(call)
         } && !body.scopesAround(scope).contains { if case .localFunction = body.scopes[$0].kind { true } else { false } }
+    }
+
+    /// A stream of one value that is there already, on no other scheduler: its operators run where it is subscribed to.
+    private static func runsAtOnce(_ call: CallFact) -> Bool {
+        guard call.name == "map", let receiver = call.receiver, receiver.hasPrefix("Observable.just(") else { return false }
+        return !["observe", "subscribe", "delay", "flatMap"].contains { receiver.contains("." + $0) }
     }
 
     private static func blockingCall(_ call: CallFact, _ member: Member) -> String? {

@@ -13,22 +13,31 @@ enum ConstructsDependency: Rule {
                 else { return nil }
                 return violation(type, file, property.position, property.name, built)
             }
-            let inBodies =
-                module.role(of: type) == .view
-                ? []
-                : module.members(of: type).filter {
-                    ($0.kind == .initializer || $0.kind == .function) && !$0.isStatic
-                        && !$0.isDebugOnly
-                }.flatMap { member in
-                    member.body.calls.compactMap { _, event, call -> Violation? in
-                        guard call.callee == call.name, module.liveDependency(named: call.name) != nil,
-                            !module.isForDelegatedInitializer(call, in: member.body)
-                        else { return nil }
-                        return violation(type, member.file, event.position, member.name, call.name)
-                    }
-                }
-            return initial + inBodies
+            return initial + (module.role(of: type) == .view ? [] : module.members(of: type).flatMap { built(in: $0, module) })
         }
+    }
+
+    /// What functions, initializers and nested initial values build: `Presenter(service: Service())`.
+    private static func built(in member: Member, _ module: ReviewedModule) -> [Violation] {
+        guard [.initializer, .function, .initialValue].contains(member.kind), !member.isStatic, !member.isDebugOnly else { return [] }
+        return member.body.calls.compactMap { _, event, call -> Violation? in
+            guard call.callee == call.name, !(member.kind == .initialValue && member.property?.constructs == call.name),
+                !module.isForDelegatedInitializer(call, in: member.body),
+                isLive(call, builtBy: member.type, module) || (member.role.isLogic && isLibraryClient(call, module))
+            else { return nil }
+            return violation(member.type, member.file, event.position, member.name, call.name)
+        }
+    }
+
+    private static func isLive(_ call: CallFact, builtBy type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.liveDependency(named: call.name).map { !$0.qualifiedName.hasPrefix(type.qualifiedName + ".") } == true
+    }
+
+    /// A session or database of a framework. A screen that builds one uses it, which `view-does-io` says.
+    private static func isLibraryClient(_ call: CallFact, _ module: ReviewedModule) -> Bool {
+        guard module.index.type(named: call.name)?.isDeclared != true else { return false }
+        if call.name == "URLSession" { return call.arguments.contains { $0.label == "configuration" } }
+        return ["NSPersistentContainer", "NSPersistentCloudKitContainer", "DatabaseQueue", "DatabasePool"].contains(call.name)
     }
 
     private static func violation(_ type: ReadType, _ file: String, _ position: SourcePosition, _ member: String, _ built: String)

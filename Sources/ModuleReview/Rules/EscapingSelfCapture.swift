@@ -1,23 +1,41 @@
 import SwiftCode
 
-/// A closure that an object keeps holds that object strongly.
+/// A closure or a bound method that an object keeps holds that object strongly.
 enum EscapingSelfCapture: Rule {
     static let id = "escaping-self-capture"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { $0.type.kind == .class && $0.role != .app && !$0.isStatic }.flatMap { member in
-            member.body.closures.compactMap { scope, closure -> Violation? in
-                guard closure.mentionsSelf, !isWeak(scope, closure, member.body),
-                    let kept = keeper(of: closure, scope: scope, in: member, module)
-                else { return nil }
-                return Violation(
-                    file: member.file, position: member.body.scopes[scope].position, symbol: member.symbol,
-                    message: "A closure in \(member.symbol) captures self strongly, and \(kept).", evidence: [kept], affects: "lifetime")
+        module.productionTypes.filter { $0.kind == .class && !module.livesAsLongAsTheApp($0) }.flatMap { type -> [Violation] in
+            let found = module.members(of: type).filter { !$0.isStatic }.flatMap { member in
+                closures(in: member, module) + BoundMethods.violations(in: member, module)
             }
+            return merged(found)
         }
     }
 
-    private static func isWeak(_ scope: Int, _ closure: ClosureFact, _ body: BodyFact) -> Bool {
+    /// What one thing keeps for one reason, such as a timer that nobody stops, is one finding.
+    private static func merged(_ violations: [Violation]) -> [Violation] {
+        var order: [String] = []
+        var groups: [String: [Violation]] = [:]
+        for violation in violations {
+            let reason = violation.evidence.first ?? violation.symbol
+            if groups[reason] == nil { order.append(reason) }
+            groups[reason, default: []].append(violation)
+        }
+        return order.flatMap { Violation.merged(groups[$0] ?? []) }
+    }
+
+    private static func closures(in member: Member, _ module: ReviewedModule) -> [Violation] {
+        member.body.closures.compactMap { scope, closure -> Violation? in
+            guard closure.mentionsSelf, !isWeak(scope, member.body), let kept = keeper(of: closure, scope: scope, in: member, module)
+            else { return nil }
+            return Violation(
+                file: member.file, position: member.body.scopes[scope].position, symbol: member.symbol,
+                message: "A closure in \(member.symbol) captures self strongly, and \(kept).", evidence: [kept], affects: "lifetime")
+        }
+    }
+
+    static func isWeak(_ scope: Int, _ body: BodyFact) -> Bool {
         body.closuresAround(scope).contains {
             $0.closure.captures.contains { $0.ownership != .strong && ($0.name == "self" || $0.value == "self") }
         }
@@ -25,7 +43,7 @@ enum EscapingSelfCapture: Rule {
 
     /// Says what of the object keeps the closure; nil when nothing surely does.
     private static func keeper(of closure: ClosureFact, scope: Int, in member: Member, _ module: ReviewedModule) -> String? {
-        guard let index = closure.argumentOf, let call = member.body.call(at: index) else { return assignedProperty(scope, member) }
+        guard let index = closure.argumentOf, let call = member.body.call(at: index) else { return assignedProperty(scope, member, module) }
         if Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee),
             Subscriptions.isKept(by: member.type, callAt: index, in: member.body)
         {
@@ -35,7 +53,8 @@ enum EscapingSelfCapture: Rule {
         if isRepeating, !stops("invalidate", member.type, module) { return "the repeating timer never lets it go" }
         let observes = call.name == "addObserver" && call.arguments.contains { $0.label == "forName" }
         if observes, !stops("removeObserver", member.type, module) { return "the notification observer never lets it go" }
-        return nil
+        let keeper = ClosureKeeper(member: member, module: module)
+        return keeper.keptHelper(at: index, call, label: closure.label) ?? keeper.receiver(of: call, label: closure.label)
     }
 
     /// True when a member other than `deinit`, which would never run, makes that call.
@@ -46,16 +65,20 @@ enum EscapingSelfCapture: Rule {
         }
     }
 
-    private static func assignedProperty(_ scope: Int, _ member: Member) -> String? {
+    private static func assignedProperty(_ scope: Int, _ member: Member, _ module: ReviewedModule) -> String? {
         let start = member.body.scopes[scope].position
         let assignment = member.body.assignments.filter {
             $0.assignment.value.hasPrefix("{") && $0.event.scope == member.body.scopes[scope].parent && $0.event.position <= start
         }.max { $0.event.position < $1.event.position }?.assignment
         guard let assignment, member.body.scopes[scope].parent != nil,
             let property = member.type.storedProperties.first(where: { $0.fact.name == assignment.root })?.fact,
-            property.ownership == .strong,
-            !member.body.events.contains(where: { if case .variable(let local) = $0.kind { local.name == assignment.root } else { false } })
+            property.ownership == .strong, !member.body.localNames.contains(assignment.root)
         else { return nil }
+        let keeper = ClosureKeeper(member: member, module: module)
+        if keeper.isLetGo(assignment.target.plainPlace, in: member.type) { return nil }
+        // `child.onEnd` is kept by the child, whom the object must keep as one of its own classes.
+        let path = assignment.target.plainPlace.split(separator: ".")
+        if path.count > 1, !keeper.storesClosures(String(path[1]), of: property, depth: path.count) { return nil }
         return "`\(assignment.target)` keeps it for \(member.type.name)"
     }
 }

@@ -5,6 +5,29 @@ enum ModelBuiltInBody: Rule {
     static let id = "model-built-in-body"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        evaluated(in: module) + rebuilt(in: module)
+    }
+
+    /// A plain property of a view struct is made anew whenever the parent is evaluated; only @State and @StateObject keep the first value.
+    private static func rebuilt(in module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { type in
+            type.kind == .struct && !module.index.ancestors(of: type).isDisjoint(with: ["View", "ViewModifier"])
+        }.flatMap { type in
+            type.storedProperties.compactMap { file, property -> Violation? in
+                guard let built = property.constructs, let model = module.index.type(named: built), model.kind == .class,
+                    model.isObservable,
+                    !property.attributes.contains(where: { $0.name.first?.isUppercase == true && $0.name != "MainActor" })
+                else { return nil }
+                return Violation(
+                    file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                    message:
+                        "\(type.name) creates its \(model.name) in the plain property `\(property.name)`, anew with each update of the parent.",
+                    evidence: ["\(property.isLet ? "let" : "var") \(property.name) = \(built)(…)"], affects: "lifetime")
+            }
+        }
+    }
+
+    private static func evaluated(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.filter { $0.role == .view && !$0.isDebugOnly }.flatMap { member -> [Violation] in
             member.body.calls.compactMap { index, event, call in
                 guard call.callee == call.name, let model = module.index.type(named: call.name), model.kind == .class,

@@ -1,16 +1,83 @@
 import SwiftCode
 
-/// A domain file imports a persistence framework.
+/// The domain imports a persistence or mapping framework, or adopts what is declared for one.
 enum PersistenceInDomain: Rule {
     static let id = "persistence-in-domain"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let frameworks: Set<String> = [
-            "CoreData", "SwiftData", "RealmSwift", "Realm", "GRDB", "FirebaseFirestore", "FirebaseFirestoreSwift",
-        ]
-        return module.violations(importing: frameworks, in: module.domainFiles) { file, imported in
-            "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path)."
+        let domain = module.domainFiles
+        let own = domain.flatMap { imports(of: Set(frameworks.keys), in: $0) }
+        return own + valueFiles(module).flatMap { imports(of: firestore, in: $0) } + adoptions(in: domain, module)
+    }
+
+    private static func imports(of modules: Set<String>, in file: FileFacts) -> [Violation] {
+        file.imports.filter { modules.contains($0.module) && $0.condition == nil }.map { imported in
+            var seen: Set<String> = []
+            let uses = file.typeMentions.filter { frameworks[imported.module]?.contains($0.name) == true && seen.insert($0.name).inserted }
+            return Violation(
+                file: file.path, position: imported.position, symbol: file.types.first?.qualifiedName ?? file.path,
+                message: "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path).",
+                evidence: ["import \(imported.path)"]
+                    + uses.prefix(4).map { "\(file.path):\($0.position.line): \($0.name)" })
         }
     }
 
+    /// Files of plain values in a folder of models, where repositories are meant to hide the database.
+    private static func valueFiles(_ module: ReviewedModule) -> [FileFacts] {
+        guard module.productionTypes.contains(where: { module.role(of: $0) == .repository }) else { return [] }
+        let domain = Set(module.domainFiles.map(\.path))
+        return module.facts.files.filter { file in
+            let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
+            let declared = file.types.filter { $0.kind != .extension }
+            return !file.isTest && !domain.contains(file.path)
+                && ["models", "model", "entities", "entity"].contains(where: folders.contains)
+                && declared.contains { $0.kind == .struct } && declared.allSatisfy { $0.kind == .struct || $0.kind == .enum }
+                && declared.allSatisfy { [.entity, .other, .state].contains(module.roles.role(of: $0.qualifiedName)) }
+        }
+    }
+
+    /// `extension User: CoreDataModel`, where that protocol stands beside the database.
+    private static func adoptions(in domain: [FileFacts], _ module: ReviewedModule) -> [Violation] {
+        let paths = Set(domain.map(\.path))
+        let outer = Dictionary(
+            module.facts.files.filter { !paths.contains($0.path) }.compactMap { file in
+                file.imports.first { frameworks[$0.module] != nil }.map { (file.path, $0.module) }
+            }, uniquingKeysWith: { first, _ in first })
+        return domain.flatMap { file in
+            file.types.flatMap { type in
+                type.inherits.compactMap { name -> Violation? in
+                    guard let adopted = module.index.type(named: name), adopted.kind == .protocol, let framework = outer[adopted.file]
+                    else {
+                        return nil
+                    }
+                    return Violation(
+                        file: file.path, position: type.position, symbol: type.qualifiedName,
+                        message: "The domain type \(type.qualifiedName) adopts \(adopted.name), which is declared beside \(framework).",
+                        evidence: ["\(adopted.file):\(adopted.position.line): protocol \(adopted.name)"])
+                }
+            }
+        }
+    }
+
+    private static let firestore: Set<String> = ["FirebaseFirestore", "FirebaseFirestoreSwift", "FirebaseDatabase"]
+
+    /// Frameworks and names by which their use is seen.
+    private static let frameworks: [String: Set<String>] = [
+        "CoreData": [
+            "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectID", "NSFetchRequest", "NSFetchedResultsController",
+            "NSPersistentContainer", "NSManaged",
+        ],
+        "SwiftData": [
+            "ModelContext", "ModelContainer", "FetchDescriptor", "Model", "PersistentModel", "PersistentIdentifier", "Attribute",
+        ],
+        "RealmSwift": ["Realm", "Object", "Results", "List", "Persisted"], "Realm": ["RLMObject", "RLMRealm", "RLMResults"],
+        "GRDB": ["Database", "DatabaseQueue", "DatabasePool", "FetchableRecord", "PersistableRecord", "TableRecord"],
+        "FirebaseFirestore": firestoreNames, "FirebaseFirestoreSwift": firestoreNames,
+        "FirebaseDatabase": ["Database", "DatabaseReference"],
+        "ObjectMapper": ["Mappable", "ImmutableMappable", "Map"],
+    ]
+    private static let firestoreNames: Set<String> = [
+        "Firestore", "DocumentID", "ServerTimestamp", "DocumentReference", "CollectionReference", "DocumentSnapshot", "QuerySnapshot",
+        "ListenerRegistration",
+    ]
 }

@@ -8,7 +8,21 @@ public enum RuleList {
         UIInDomain.self,
         PersistenceInDomain.self,
         UITypeInViewModel.self,
+        UIImportInViewModel.self,
+        PresenterImportsUI.self,
+        InteractorImportsUI.self,
         ViewBypassesModel.self,
+        PresenterBypassesInteractor.self,
+        PassiveViewDecides.self,
+        EntityInView.self,
+        DTOLeaks.self,
+        FrameworkTypeInProtocol.self,
+        ForcedDowncast.self,
+        ViewBuildsEntity.self,
+        ManagedObjectLeaks.self,
+        ViewModelUsesViewModel.self,
+        UseCaseCallsUseCase.self,
+        ViewModelSkipsUseCase.self,
         DomainDependsOutward.self,
         LayerViolation.self,
         RoleViolation.self,
@@ -17,6 +31,8 @@ public enum RuleList {
         TypeCycle.self,
         MixedPatterns.self,
         PassThroughViewModel.self,
+        ViewReachesAppDelegate.self,
+        PassThroughUseCase.self,
         GodType.self,
     ]
 
@@ -26,6 +42,8 @@ public enum RuleList {
         MutableGlobalState.self,
         ViewBuildsDependencies.self,
         ModelBuiltInBody.self,
+        DefaultLiveDependency.self,
+        ConcreteDependency.self,
     ]
 
     private static let state: [any Rule.Type] = [
@@ -34,12 +52,24 @@ public enum RuleList {
         ObservableObjectOnModernTarget.self,
         LoadingNeverEnds.self,
         UIStateOffMain.self,
+        ViewControllerTouchedOffMain.self,
         ViewWrapperOutsideView.self,
+        PubliclySettableState.self,
+        ImpossibleStateFlags.self,
     ]
 
     private static let effects: [any Rule.Type] = [
+        StrongViewReference.self,
+        StrongDelegate.self,
         EscapingSelfCapture.self,
         AssignOnSelf.self,
+        CoordinatorNeverReleasesChild.self,
+        CoordinatorStrongParent.self,
+        RouterKeepsScreen.self,
+        CoordinatorHasLogic.self,
+        NavigationOutsideCoordinator.self,
+        CoordinatorWithoutNeed.self,
+        ObserverNeverRemoved.self,
         ViewModelNavigates.self,
         UntrackedTask.self,
         StaleResponse.self,
@@ -50,14 +80,33 @@ public enum RuleList {
 
     /// Reducers and streams.
     private static let streams: [any Rule.Type] = [
+        ReducerSideEffect.self,
+        ReducerUncontrolledDependency.self,
+        TCAEffectWithoutFailure.self,
+        TCAUncancelledEffect.self,
+        TCAStateNotObservable.self,
+        TCADeprecatedAPI.self,
+        TCAActionAsFunction.self,
+        ReducerImpure.self,
+        StateOutsideReducer.self,
+        MVIMissingRequestIdentity.self,
         NestedSubscription.self,
+        FlatMapWhereLatest.self,
         LostSubscription.self,
+        StreamDiesOnError.self,
+        ExposedSubject.self,
+        HardCodedScheduler.self,
+        SideEffectInMap.self,
     ]
 
     private static let tests: [any Rule.Type] = [
         TestSleeps.self,
         TestYields.self,
         TestProvesNothing.self,
+        TestUsesLiveDependency.self,
+        TestMissingFailure.self,
+        TestMissingCancellation.self,
+        TestSamePayload.self,
     ]
 
     private static let houseKeeping: [any Rule.Type] = [

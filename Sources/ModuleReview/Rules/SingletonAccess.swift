@@ -18,10 +18,19 @@ enum SingletonAccess: Rule {
             for (file, property) in type.storedProperties where property.initialBody == nil {
                 if let value = property.initialValue { add(value, file, property.position, property.name) }
             }
+            found += injectedByContainer(into: type, module)
             for member in module.members(of: type) {
                 for event in member.body.events {
                     switch event.kind {
-                    case .call(let call): add(call.callee, member.file, event.position, member.name)
+                    case .call(let call):
+                        add(call.callee, member.file, event.position, member.name)
+                        if let called = staticAccess(call, from: type, module), seen.insert(called).inserted {
+                            found.append(
+                                Violation(
+                                    file: member.file, position: event.position, symbol: member.symbol,
+                                    message: "\(type.name) calls `\(called)`, which belongs to no instance, in `\(member.name)`.",
+                                    evidence: [called]))
+                        }
                     case .reference(let name): add(name, member.file, event.position, member.name)
                     default: break
                     }
@@ -31,9 +40,49 @@ enum SingletonAccess: Rule {
         }
     }
 
-    /// Recording what happened changes no result, and passing a logger through every initializer helps nobody.
-    private static func isAnalytics(_ owner: String) -> Bool {
-        ["Analytics", "Tracker", "Logger", "Log", "Telemetry", "CrashReporter"].contains { owner.hasSuffix($0) }
+    /// `Resolver.resolve()`, `AF.request(…)`, or a static function of an own service that waits or fails.
+    private static func staticAccess(_ call: CallFact, from type: ReadType, _ module: ReviewedModule) -> String? {
+        let parts = call.callee.split(separator: ".").map(String.init)
+        guard parts.count == 2, let owner = parts.first, owner != type.name, !isLeftAlone(owner) else { return nil }
+        guard let own = module.index.type(named: owner), own.isDeclared else {
+            let known = [
+                "Resolver": ["resolve", "optional"], "AF": ["request", "upload", "download"],
+                "Alamofire": ["request", "upload", "download"],
+            ]
+            return known[owner]?.contains(call.name) == true ? call.callee : nil
+        }
+        guard module.role(of: own).isDataAccess else { return nil }
+        let isWork = own.functions.contains { _, function in
+            function.isStatic && function.name == call.name && TypeText.base(function.returnType ?? "") != own.name
+                && (function.isAsync || function.canThrow || TypeText.isStream(function.returnType)
+                    || function.parameters.contains(where: isCompletion))
+        }
+        return isWork ? call.callee : nil
+    }
+
+    /// `completion: @escaping (Result<Feed, Error>) -> Void`; a closure that gives something back is no answer.
+    private static func isCompletion(_ parameter: ParameterFact) -> Bool {
+        let name = parameter.name.lowercased()
+        let isVoid = parameter.type.hasSuffix("-> Void") || parameter.type.hasSuffix("-> Void)?") || parameter.type.hasSuffix("-> ()")
+        return isVoid && ["completion", "handler", "callback", "result"].contains { name.contains($0) }
+    }
+
+    /// Properties that a wrapper fills from a container.
+    private static func injectedByContainer(into type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        type.storedProperties.compactMap { file, property in
+            guard
+                let wrapper = property.attributes.first(where: { ["Injected", "LazyInjected", "WeakLazyInjected"].contains($0.name) })?.name
+            else { return nil }
+            return Violation(
+                file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                message: "\(type.name) takes `\(property.name)` from a container, through `@\(wrapper)`.", evidence: ["@\(wrapper)"])
+        }
+    }
+
+    /// Recording what happened changes no result, and passing a logger through every initializer helps nobody. Schedulers have a rule of
+    /// their own.
+    private static func isLeftAlone(_ owner: String) -> Bool {
+        ["Analytics", "Tracker", "Logger", "Log", "Telemetry", "CrashReporter", "Scheduler"].contains { owner.hasSuffix($0) }
     }
 
     private static func sharedInstance(in text: String, of type: ReadType, _ module: ReviewedModule) -> String? {
@@ -41,8 +90,11 @@ enum SingletonAccess: Rule {
         guard parts.count >= 2, let owner = parts.first, ["shared", "default", "instance", "sharedInstance"].contains(parts[1]) else {
             return nil
         }
-        if owner == type.name || owner == "Self" || isAnalytics(owner) { return nil }
-        let isKnown = ["URLSession", "UIApplication", "NSApplication"].contains(owner) && parts[1] == "shared"
+        if owner == type.name || owner == "Self" || isLeftAlone(owner) { return nil }
+        let isKnown =
+            ["URLSession", "UIApplication", "NSApplication"].contains(owner) && parts[1] == "shared"
+            || (parts[1] == "instance" && parts.count == 2 && owner.first?.isUppercase == true && module.index.type(named: owner) == nil)
+            || (owner == "Container" && parts[1] == "shared" && module.index.type(named: owner)?.isDeclared != true)
         guard isKnown || module.index.type(named: owner).map({ $0.isReference }) == true else { return nil }
         return "\(owner).\(parts[1])"
     }

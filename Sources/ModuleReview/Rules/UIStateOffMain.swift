@@ -5,33 +5,48 @@ enum UIStateOffMain: Rule {
     static let id = "ui-state-off-main"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { member in
-            member.type.kind == .class && member.type.isObservable && !member.isStatic && member.kind != .initializer
-                && member.isolation == nil
-                && !module.isOnMainActor(member) && !module.mayInheritIsolation(member.type)
+        let offMain = OffMain(module: module)
+        return module.productionMembers.filter { member in
+            !member.isStatic && member.kind != .initializer && member.isolation == nil && (member.isAsync || !member.body.closures.isEmpty)
         }.flatMap { member -> [Violation] in
-            let observed = Set(
-                member.type.storedProperties.map(\.fact).filter { property in
-                    let names = Set(property.attributes.map(\.name))
-                    guard !property.isLet, property.isolation == nil, !names.contains("MainActor") else { return false }
-                    return member.type.attributes.contains("Observable")
-                        ? !names.contains("ObservationIgnored") : names.contains("Published")
-                }.map(\.name))
-            let first = member.body.assignments.first { index, event, assignment in
-                observed.contains(assignment.root) && isSurelyOffMain(index, event, member)
-            }
-            guard let first else { return [] }
-            return [
-                Violation(
-                    file: member.file, position: first.event.position, symbol: member.symbol,
-                    message:
-                        "\(member.symbol) writes `\(first.assignment.target)` off the main actor; \(member.type.name) is not isolated.",
-                    evidence: ["\(first.assignment.target) \(first.assignment.operation) \(first.assignment.value)"], affects: "isolation")
-            ]
+            let isFree = isFree(member.type, module) && !module.isOnMainActor(member)
+            guard isFree || member.role == .reducer else { return [] }
+            let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
+            return own.map { [$0] } ?? distantWrites(in: member, isFree: isFree, offMain)
+        } + writesOfStateKeptToMain(in: module)
+    }
+
+    /// True for a type whose code may run anywhere.
+    private static func isFree(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        type.kind == .class && !module.mayInheritIsolation(type)
+    }
+
+    private static func observed(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
+        guard type.isObservable || module.index.ancestors(of: type).contains("ObservableObject") else { return [] }
+        return Set(
+            type.storedProperties.map(\.fact).filter { property in
+                let names = Set(property.attributes.map(\.name))
+                guard !property.isLet, property.isolation == nil, !names.contains("MainActor") else { return false }
+                return type.attributes.contains("Observable") ? !names.contains("ObservationIgnored") : names.contains("Published")
+            }.map(\.name))
+    }
+
+    // MARK: The type's own state
+
+    private static func ownWrite(in member: Member, _ module: ReviewedModule) -> Violation? {
+        let observed = observed(member.type, module)
+        let first = member.body.assignments.first { index, event, assignment in
+            observed.contains(assignment.root) && isSurelyOffMain(index, event, member, module)
+        }
+        return first.map { first in
+            Violation(
+                file: member.file, position: first.event.position, symbol: member.symbol,
+                message: "\(member.symbol) writes `\(first.assignment.target)` off the main actor; \(member.type.name) is not isolated.",
+                evidence: ["\(first.assignment.target) \(first.assignment.operation) \(first.assignment.value)"], affects: "isolation")
         }
     }
 
-    private static func isSurelyOffMain(_ index: Int, _ event: EventFact, _ member: Member) -> Bool {
+    private static func isSurelyOffMain(_ index: Int, _ event: EventFact, _ member: Member, _ module: ReviewedModule) -> Bool {
         let body = member.body
         let home = body.executionScope(of: event.scope)
         guard
@@ -47,8 +62,113 @@ enum UIStateOffMain: Rule {
         case .closure(let closure):
             guard let call = body.call(takingClosure: closure) else { return false }
             if call.callee == "Task" { return waited }
-            return call.callee == "Task.detached" || call.callee.hasPrefix("DispatchQueue.global(")
+            let offMain = OffMain(module: module)
+            return offMain.background(of: event.scope, in: member) != nil || waited && offMain.runsInTask(closure, of: call, in: member)
         default: return false
         }
+    }
+
+    // MARK: The state of a shared instance
+
+    /// A shared object's property is written in the background, and a screen reads it.
+    private static func sharedWrite(in member: Member, _ offMain: OffMain) -> Violation? {
+        let module = offMain.module
+        guard module.livesAsLongAsTheApp(member.type), !isLocked(member.type, module) else { return nil }
+        let variables = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
+        for (_, event, assignment) in member.body.assignments
+        where variables.contains(assignment.root) && assignment.target.hasPrefix("self") {
+            guard let background = offMain.background(of: event.scope, in: member), !background.hasPrefix("the queue"),
+                let reader = screenThatReads("\(member.type.name).shared.\(assignment.root)", module)
+            else { continue }
+            return Violation(
+                file: member.file, position: event.position, symbol: member.symbol,
+                message: "\(member.symbol) writes `\(assignment.root)` in \(background), and \(reader.symbol) reads it on the main thread.",
+                evidence: ["\(assignment.target) = \(assignment.value)", "\(reader.file):\(reader.position.line): \(reader.symbol)"],
+                affects: "isolation")
+        }
+        return nil
+    }
+
+    private static func isLocked(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.members(of: type).contains { member in
+            member.body.calls.contains { ["lock", "withLock", "sync"].contains($0.call.name) }
+        }
+    }
+
+    private static func screenThatReads(_ path: String, _ module: ReviewedModule) -> Member? {
+        module.productionMembers.first { member in
+            member.role.isScreen
+                && member.body.events.contains { event in
+                    switch event.kind {
+                    case .reference(let name): name.hasPrefix(path)
+                    case .call(let call): call.callee.hasPrefix(path)
+                    default: false
+                    }
+                }
+        }
+    }
+
+    // MARK: The state of another object
+
+    /// The member writes observed state of an object that it holds, or calls its method that does so at once.
+    private static func distantWrites(in member: Member, isFree: Bool, _ offMain: OffMain) -> [Violation] {
+        let module = offMain.module
+        let found = member.body.events.enumerated().compactMap { index, event -> Violation? in
+            guard let reached = reached(by: event, in: member, offMain),
+                isFree ? isSurelyOffMain(index, event, member, module) : isInEffect(event, member, module)
+            else { return nil }
+            return Violation(
+                file: member.file, position: event.position, symbol: member.symbol,
+                message: "\(member.symbol) \(reached.words) off the main actor; \(reached.type.name) is not isolated.",
+                evidence: [reached.evidence], affects: "isolation")
+        }
+        return Violation.merged(found)
+    }
+
+    /// The closure of TCA's `.run`, which is isolated to nothing unless it says so.
+    private static func isInEffect(_ event: EventFact, _ member: Member, _ module: ReviewedModule) -> Bool {
+        guard case .closure(let closure) = member.body.scopes[member.body.executionScope(of: event.scope)].kind,
+            let call = member.body.call(takingClosure: closure), [".run", "Effect.run", "EffectTask.run", ".task"].contains(call.callee)
+        else { return false }
+        return !member.body.closuresAround(event.scope).contains {
+            $0.closure.isolation != nil || member.body.call(takingClosure: $0.closure)?.callee.hasPrefix("MainActor") == true
+        }
+    }
+
+    private static func reached(
+        by event: EventFact, in member: Member, _ offMain: OffMain
+    ) -> (type: ReadType, words: String, evidence: String)? {
+        let module = offMain.module
+        switch event.kind {
+        case .assignment(let assignment):
+            let parts = assignment.target.plainPlace.split(separator: ".").map(String.init)
+            guard parts.count == 2, !member.body.localNames.contains(parts[0]),
+                let link = module.ownership.links(ofNamed: member.type.qualifiedName).first(where: { $0.property.name == parts[0] }),
+                link.targets.count == 1, let type = link.targets.first.flatMap({ module.index.type(named: $0) }),
+                isUnisolated(type, module), observed(type, module).contains(parts[1])
+            else { return nil }
+            return (type, "writes `\(assignment.target)`", "\(assignment.target) = \(assignment.value)")
+        case .call(let call):
+            guard !call.isAwaited, let target = offMain.target(of: call, in: member), isUnisolated(target.type, module)
+            else { return nil }
+            let callees = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && !$0.isAsync }
+            guard callees.count == 1, let callee = callees.first, callee.isolation == nil else { return nil }
+            let observed = observed(target.type, module)
+            let write = callee.body.assignments.first { _, written, assignment in
+                observed.contains(assignment.root) && callee.body.executionScope(of: written.scope) == 0
+            }
+            return write.map {
+                (
+                    target.type, "calls `\(call.callee)`, which writes `\($0.assignment.target)`,",
+                    "\(callee.file):\($0.event.position.line): \($0.assignment.target) \($0.assignment.operation) \($0.assignment.value)"
+                )
+            }
+        default: return nil
+        }
+    }
+
+    private static func isUnisolated(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        guard isFree(type, module), type.isolation == nil, module.facts.defaultIsolation(of: type.file) != "MainActor" else { return false }
+        return !module.index.ancestors(of: type).contains { module.index.type(named: $0)?.isolation?.hasSuffix("MainActor") == true }
     }
 }

@@ -1,14 +1,19 @@
+import Foundation
 import SwiftCode
 
-/// A view model or presenter stores, takes or returns a view, a controller or another user-interface object.
+/// A view model or presenter stores, takes, returns or builds a view, a controller or another user-interface object.
 enum UITypeInViewModel: Rule {
     static let id = "ui-type-in-view-model"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { [.viewModel, .presenter].contains(module.role(of: $0)) && $0.kind != .protocol }.flatMap {
-            type -> [Violation] in
+        let presenters = Set(module.presenters.map(\.qualifiedName))
+        let dispatches = module.productionTypes.contains { $0.name.hasSuffix("Dispatcher") && $0.isReference }
+        return module.productionTypes.filter { type in
+            (module.role(of: type) == .viewModel && type.kind != .protocol) || presenters.contains(type.qualifiedName)
+                || (dispatches && isPartOfFlux(type))
+        }.flatMap { type -> [Violation] in
             let stored = type.storedProperties.compactMap { file, property -> Violation? in
-                let text = property.type ?? property.constructs
+                let text = property.type ?? genericConstruction(property.initialValue) ?? property.constructs
                 guard let found = screenType(in: text, module) else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
@@ -22,7 +27,38 @@ enum UITypeInViewModel: Rule {
                     file: file, position: function.position, symbol: "\(type.qualifiedName).\(function.name)",
                     message: "\(type.name).\(function.name) takes or returns a \(found).", evidence: [found])
             }
-            return Violation.merged(stored.isEmpty ? passed : stored)
+            return Violation.merged((stored.isEmpty ? passed : stored) + built(by: type, module))
+        }
+    }
+
+    /// Where actions go through a dispatcher, what it carries must not be a piece of screen either.
+    private static func isPartOfFlux(_ type: ReadType) -> Bool {
+        (type.isReference || type.kind == .protocol)
+            && ["Action", "ActionType", "ActionCreator", "ActionCreatorType", "Dispatcher", "DispatcherType", "Store", "StoreType"].contains
+            {
+                type.name.hasSuffix($0)
+            }
+    }
+
+    /// `PassthroughSubject<(UIView, Bool), Never>` of a value that is built so.
+    private static func genericConstruction(_ value: String?) -> String? {
+        guard let value, let end = value.range(of: ">(", options: .backwards), value.first?.isUppercase == true else { return nil }
+        return String(value[..<end.lowerBound]) + ">"
+    }
+
+    /// A static factory in the file of a view model puts the screen together, as an assembly would.
+    private static func built(by type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        module.members(of: type).filter { !$0.isStatic && !$0.isDebugOnly }.flatMap { member in
+            member.body.calls.compactMap { _, event, call in
+                // A type inside the view model hides a screen of the same name.
+                let nested = "\(type.qualifiedName).\(call.name)"
+                guard call.callee == call.name, let found = screenType(in: call.name, module),
+                    module.index.type(named: nested)?.qualifiedName != nested
+                else { return nil }
+                return Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "\(type.name) builds a \(found), in `\(member.name)`.", evidence: ["\(found)(…)"])
+            }
         }
     }
 

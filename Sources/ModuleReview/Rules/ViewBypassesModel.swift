@@ -7,19 +7,25 @@ enum ViewBypassesModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
             let stored = type.storedProperties.map(\.fact)
-            guard stored.contains(where: { [.viewModel, .presenter].contains(module.role(ofText: $0.type ?? $0.constructs)) }) else {
-                return []
-            }
+            guard stored.contains(where: { isDecidedFor(by: $0, module) }) else { return [] }
             let dependencies = stored.filter { property in
                 // What the environment hands out is meant for every view, and what a view observes or owns is state, whatever it is called.
                 let isStateOrEnvironment = property.attributes.contains {
                     ["Environment", "EnvironmentObject", "State", "StateObject", "ObservedObject", "Bindable"].contains($0.name)
                 }
-                let role = module.role(ofText: property.type ?? property.constructs)
-                return !isStateOrEnvironment && (role.isDataAccess || role == .useCase)
+                let stored = module.index.types(in: property.type ?? property.constructs).first
+                let role = stored.map(module.role) ?? .other
+                return !isStateOrEnvironment && (role.isDataAccess || role == .useCase) && stored.map(module.isPieceOfScreen) == false
             }
             return dependencies.compactMap { property in firstCall(of: property, by: type, module) }
         }
+    }
+
+    /// True for a view model or presenter, also one that only holds what a cell draws.
+    private static func isDecidedFor(by property: PropertyFact, _ module: ReviewedModule) -> Bool {
+        guard let type = module.index.types(in: property.type ?? property.constructs).first else { return false }
+        return [.viewModel, .presenter].contains(module.role(of: type))
+            || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel"))
     }
 
     /// What the screen does as its view model's router or delegate was asked for by the view model.
@@ -38,9 +44,7 @@ enum ViewBypassesModel: Rule {
             && !actsForItsModel(member, module)
         {
             for (_, event, call) in member.body.calls {
-                guard call.receiver == property.name || call.receiver == "self.\(property.name)", !call.callee.hasPrefix("$") else {
-                    continue
-                }
+                guard call.receiver.map(CallFact.withoutSelf) == property.name, !call.callee.hasPrefix("$") else { continue }
                 if case .argument = call.resultUse { continue }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,

@@ -6,7 +6,7 @@ enum ViewDoesIO: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.filter { $0.role.isScreen && !$0.isDebugOnly }.flatMap { member -> [Violation] in
-            let sessions = Set(member.type.storedProperties.filter { TypeText.base($0.fact.type ?? "") == "URLSession" }.map(\.fact.name))
+            let sessions = OutsideWorld.sessions(of: member.type)
             return member.body.calls.compactMap { _, event, call in
                 guard let what = OutsideWorld.name(of: call, sessions: sessions, in: member.body) else { return nil }
                 return Violation(

@@ -2,14 +2,13 @@ import Playbooks
 
 /// What may not be proposed whatever its score: refused patterns, and frameworks that are neither allowed nor in use.
 struct Gates {
-    private static let system: Set<String> = ["none", "combine", "observation", "swiftui", "uikit", "appkit", "foundation", ""]
 
     func closed(_ judged: [Judgement], _ situation: Situation) -> [String: String] {
         var closed: [String: String] = [:]
         for id in situation.rejected.union(situation.leaving) { closed[id] = "you ruled it out" }
         let allowance = situation.book.value("third_party")
         for judgement in judged where closed[judgement.id] == nil {
-            guard let framework = judgement.playbook.framework, !Self.system.contains(framework.lowercased()) else { continue }
+            guard let framework = judgement.playbook.dependency else { continue }
             let wanted = situation.requested.contains(judgement.id) || situation.existing.contains(judgement.id)
             switch allowance {
             case "allowed", "in-use": break

@@ -108,7 +108,7 @@ struct ReportWriter {
                 "- \(PatternTitle.of(ranked.pattern, library)): \(ranked.score) of 100, \(ranked.for.count) for, \(ranked.against.count) against"
             return full ? ([head] + (ranked.for + ranked.against).map { "  - \($0)" }).joined(separator: "\n") : head
         }
-        return "### Judged\n\nOnly these patterns have a playbook here.\n\n" + lines.joined(separator: "\n")
+        return "### Judged\n\n" + lines.joined(separator: "\n")
     }
 
     private func reading(_ selection: Selection) -> String {

@@ -38,7 +38,11 @@ struct SelectionWriter {
 
     private func reasons() -> [Reason] {
         var reasons = decision.rules.map { Reason(fact: "", value: "", effect: "rule", text: $0, playbook: "") }
+        // What nobody spoke of and what would not have won needs no word.
+        let best = decision.judged.map(\.total).max() ?? 0
         for (id, why) in decision.closed.sorted(by: { $0.key < $1.key }) {
+            let isNamed = situation.requested.contains(id) || situation.rejected.contains(id) || situation.leaving.contains(id)
+            guard isNamed || decision.judgement(id)?.total == best else { continue }
             reasons.append(
                 Reason(
                     fact: "rejected", value: id, effect: "no", text: "\(PatternTitle.of(id, library)) is not proposed: \(why).",

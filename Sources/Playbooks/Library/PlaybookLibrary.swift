@@ -53,6 +53,9 @@ public struct PlaybookLibrary: Sendable {
     /// The rule with that identifier, from a playbook or a guide.
     public func rule(_ id: String) -> RuleEntry? { rules.first { $0.id == id } }
 
+    /// Every move that keeps the pattern.
+    public var moves: [Move] { guides.flatMap(\.moves) }
+
     /// Every rule: those of the patterns, then those of the guides. Of entries with one identifier, only the first is in the list.
     public var rules: [RuleEntry] {
         var seen: Set<String> = []

@@ -12,6 +12,8 @@ public struct Guide: Sendable, Equatable {
     public let sections: [Section]
     /// The rules under *Rules*.
     public let rules: [RuleEntry]
+    /// The moves under *Moves that keep the pattern*.
+    public let moves: [Move]
     /// Every fence of the file.
     public let fences: [CodeFence]
 
@@ -23,6 +25,7 @@ public struct Guide: Sendable, Equatable {
         summary: String = "",
         sections: [Section] = [],
         rules: [RuleEntry] = [],
+        moves: [Move] = [],
         fences: [CodeFence] = []
     ) {
         self.id = id
@@ -31,6 +34,7 @@ public struct Guide: Sendable, Equatable {
         self.summary = summary
         self.sections = sections
         self.rules = rules
+        self.moves = moves
         self.fences = fences
     }
 }

@@ -145,3 +145,11 @@ public struct ChecklistItem: Sendable, Equatable {
         self.rule = rule
     }
 }
+
+extension Playbook {
+    /// The framework that would have to be added as a dependency; nil when the pattern needs none, or one of the system's own.
+    public var dependency: String? {
+        let system: Set<String> = ["none", "combine", "observation", "swiftui", "uikit", "appkit", "foundation", ""]
+        return framework.flatMap { system.contains($0.lowercased()) ? nil : $0 }
+    }
+}

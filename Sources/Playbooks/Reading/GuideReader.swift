@@ -14,8 +14,9 @@ struct GuideReader {
         }
         let sections = MarkdownSection.sections(of: blocks, level: 2)
         let rules = sections.filter { $0.heading == "Rules" }.flatMap { RuleReader.read($0, &context) }
+        let moves = sections.filter { $0.heading == MoveReader.heading }.flatMap { MoveReader.read($0, &context) }
         return Guide(
             id: id, title: name, path: context.fileName, summary: summary, sections: sections.map { $0.section(in: lines) }, rules: rules,
-            fences: blocks.fences)
+            moves: moves, fences: blocks.fences)
     }
 }

@@ -15,8 +15,17 @@ enum CleanArchitectureWitness: PatternWitness {
                 evidence: scene.evidence(.useCase, .interactor, .repository), explains: ["mv"])
         }
         guard hasRepositories, Double(usesRules.count) >= 0.25 * Double(presentation.count) else { return nil }
+        // View models over use cases are layered MVVM until the layers themselves are kept apart.
+        guard hasPresenters || hasLayers(scene) || !scene.all(.transferObject).isEmpty else { return nil }
         return PatternWeight(
             pattern: "clean-architecture", score: 3 * Double(presentation.count) + rules + 1,
             evidence: scene.evidence(.useCase, .repository, .viewModel, .presenter), explains: ["mvvm", "layered-mvvm", "mvp"])
+    }
+
+    /// Folders or targets of at least two layers.
+    private static func hasLayers(_ scene: PatternScene) -> Bool {
+        let layers: Set<Substring> = ["Domain", "Data", "Presentation", "Infrastructure", "Platform", "DataLayer", "DomainLayer"]
+        let found = scene.files.reduce(into: Set<Substring>()) { $0.formUnion($1.path.split(separator: "/").filter(layers.contains)) }
+        return found.count >= 2
     }
 }

@@ -1,0 +1,50 @@
+import SwiftCode
+
+extension ReviewedModule {
+    /// True when it is declared that the app keeps one object of the type until it ends: a fixed shared instance, a global constant, or one that
+    /// a container registers for the app. That the app's delegate makes one today is no such promise.
+    func livesAsLongAsTheApp(_ type: ReadType) -> Bool { appLifetimes.contains(type.qualifiedName) }
+
+    /// Qualified names of the types of such objects.
+    static func appLifetimes(in facts: ModuleFacts, _ types: [ReadType], _ members: [Member], _ roles: RoleMap, _ index: TypeIndex) -> Set<
+        String
+    > {
+        func name(_ constructed: String?) -> String? { constructed.flatMap { index.type(named: $0)?.qualifiedName } }
+        var found: Set<String> = []
+        for type in types {
+            if roles.role(of: type.qualifiedName) == .app { found.insert(type.qualifiedName) }
+            for (_, property) in type.properties where property.isStatic && property.isLet {
+                if let made = name(property.constructs) { found.insert(made) }
+            }
+        }
+        for global in facts.files.flatMap(\.globals) where global.isLet {
+            if let made = name(global.constructs) { found.insert(made) }
+        }
+        for member in members {
+            for (_, _, call) in member.body.calls where isForTheApp(call) {
+                found.formUnion(made(beneath: call, in: member.body).compactMap(name))
+            }
+        }
+        return found
+    }
+
+    /// `register { X() }.scope(.application)`, `self { X() }.singleton()`.
+    private static func isForTheApp(_ call: CallFact) -> Bool {
+        if ["scope", "inObjectScope"].contains(call.name) {
+            return call.arguments.contains { [".application", ".singleton", ".container", "application", "singleton"].contains($0.text) }
+        }
+        return call.name == "singleton" && call.receiver?.hasSuffix("()") == true
+    }
+
+    /// What the closures of a registration make, when the given call ends its chain.
+    private static func made(beneath call: CallFact, in body: BodyFact) -> [String] {
+        body.calls.compactMap { index, event, inner in
+            guard inner.name.first?.isUppercase == true else { return nil }
+            let registration = body.closuresAround(event.scope).first?.closure.argumentOf
+            guard let registration, body.endOfChain(from: registration)?.call.callee == call.callee, index > registration else {
+                return nil
+            }
+            return inner.callee
+        }
+    }
+}

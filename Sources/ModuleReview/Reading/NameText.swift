@@ -1,0 +1,49 @@
+import SwiftCode
+
+extension Member {
+    /// What the first name of `feed.items` or `self.feed.items` was declared as in this code: a type as written, or else a value.
+    func declaredText(of path: String) -> String? {
+        let name = NameText.first(of: path)
+        if !path.hasPrefix("self.") && !path.hasPrefix("self?.") {
+            let locals = body.events.compactMap { event -> String? in
+                guard case .variable(let variable) = event.kind, variable.name == name else { return nil }
+                return variable.type ?? variable.value
+            }
+            if let local = locals.first { return local == name ? storedText(of: name) : local }
+            if let parameter = function?.parameters.first(where: { $0.name == name }) { return parameter.type }
+        }
+        return storedText(of: name)
+    }
+
+    private func storedText(of name: String) -> String? {
+        type.properties.first { $0.fact.name == name }.flatMap { $0.fact.type ?? $0.fact.initialValue }
+    }
+}
+
+/// Takes names out of a path as facts write it.
+enum NameText {
+    /// `feed` of `self?.feed.items`, `$query` of `self.$query`.
+    static func first(of path: String) -> String { Self.path(path).first ?? "" }
+
+    /// The components without `self` and without marks: `feed`, `items` of `self?.feed?.items[0]`.
+    static func path(_ text: String) -> [String] {
+        let parts = text.split(separator: ".")
+        let own = parts.first.map { $0 == "self" || $0 == "self?" || $0 == "self!" } == true
+        return (own ? parts.dropFirst() : parts[...]).map { String($0.prefix { !"?![(".contains($0) }) }
+    }
+
+    /// True when the text uses the name as a whole word, not as a part of another.
+    static func mentions(_ name: String, in text: String) -> Bool {
+        text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.contains { $0 == name }
+    }
+
+    /// The words of a camel-case name, in lower case: `legs`, `loaded` of `legsLoaded`.
+    static func words(of name: String) -> [String] {
+        var words: [String] = []
+        for character in name {
+            if character.isUppercase || words.isEmpty { words.append("") }
+            words[words.count - 1].append(contentsOf: character.lowercased())
+        }
+        return words
+    }
+}

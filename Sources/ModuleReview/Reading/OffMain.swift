@@ -1,0 +1,171 @@
+import SwiftCode
+
+/// Knows where code surely runs off the main thread.
+struct OffMain {
+    let module: ReviewedModule
+
+    /// Says in which background the code of a scope runs; nil when that is not sure.
+    func background(of scope: Int, in member: Member) -> String? { background(of: scope, in: member, depth: 0) }
+
+    private func background(of scope: Int, in member: Member, depth: Int) -> String? {
+        let body = member.body
+        let home = body.executionScope(of: scope)
+        guard case .closure(let closure) = body.scopes[home].kind, let index = closure.argumentOf, let call = body.call(at: index),
+            !isOnMainAnyway(scope, body)
+        else { return nil }
+        if let known = Self.knownBackground(call, in: member) { return known }
+        return depth < 2 ? calledBack(closure, by: call, in: member, depth: depth) : nil
+    }
+
+    /// The code looked first, or hopped.
+    private func isOnMainAnyway(_ scope: Int, _ body: BodyFact) -> Bool {
+        body.closuresAround(scope).contains {
+            $0.closure.isolation != nil || body.call(takingClosure: $0.closure)?.callee.hasPrefix("MainActor") == true
+        }
+            || body.scopesAround(scope).contains { index in
+                switch body.scopes[index].kind {
+                case .ifBranch(let text), .elseBranch(let text), .guardElse(let text): text.contains("isMainThread")
+                default: false
+                }
+            }
+    }
+
+    // MARK: What frameworks say of their callbacks
+
+    private static func knownBackground(_ call: CallFact, in member: Member) -> String? {
+        let receiver = call.receiver ?? ""
+        if receiver.hasPrefix("DispatchQueue.global"), ["async", "asyncAfter"].contains(call.name) { return "a global queue" }
+        if call.callee == "Task.detached" { return "a detached task" }
+        if ["dataTask", "uploadTask", "downloadTask"].contains(call.name), isSession(receiver, member) {
+            return "a completion of URLSession"
+        }
+        if let callbacks = documented[call.name], callbacks.contains(where: { receiver.contains($0) || isStored(receiver, as: $0, member) })
+        {
+            return "a callback of `\(call.callee)`"
+        }
+        guard ["async", "asyncAfter"].contains(call.name), isPrivateQueue(receiver.plainPlace, member) else { return nil }
+        return "the queue `\(receiver)`"
+    }
+
+    /// Their documentation says that the callback comes on a queue of their own.
+    private static let documented: [String: [String]] = [
+        "requestAuthorization": ["PHPhotoLibrary", "UNUserNotificationCenter", "SFSpeechRecognizer", "HKHealthStore"],
+        "performChanges": ["PHPhotoLibrary"],
+        "requestAccess": ["AVCaptureDevice", "CNContactStore", "EKEventStore"],
+        "getNotificationSettings": ["UNUserNotificationCenter"],
+        "evaluatePolicy": ["LAContext"],
+        "requestRecordPermission": ["AVAudioSession"],
+        "performBackgroundTask": ["NSPersistentContainer", "persistentContainer"],
+    ]
+
+    /// A session may be told to call back on the main queue, which is rare enough to be looked for by name.
+    private static func isSession(_ receiver: String, _ member: Member) -> Bool {
+        if receiver == "URLSession.shared" { return true }
+        let setsQueue = member.type.functions.contains { function in
+            function.fact.body?.calls.contains { $0.call.arguments.contains { $0.label == "delegateQueue" } } == true
+        }
+        guard !setsQueue else { return false }
+        if isStored(receiver, as: "URLSession", member), receiver.plainPlace != "URLSession" {
+            // Whoever made it may have set a queue.
+            return member.type.storedProperties.contains {
+                $0.fact.name == receiver.plainPlace && $0.fact.initialValue?.contains("delegateQueue") == false
+            }
+        }
+        return member.body.events.contains { event in
+            guard case .variable(let variable) = event.kind, variable.name == receiver.plainPlace else { return false }
+            return variable.value?.hasPrefix("URLSession") == true && variable.value?.contains("delegateQueue") == false
+        }
+    }
+
+    private static func isStored(_ receiver: String, as type: String, _ member: Member) -> Bool {
+        let name = receiver.plainPlace
+        let isProperty = member.type.properties.contains { property in
+            property.fact.name == name && TypeText.base(property.fact.type ?? property.fact.constructs ?? "") == type
+        }
+        return isProperty
+            || member.body.events.contains { event in
+                guard case .variable(let variable) = event.kind, variable.name == name else { return false }
+                return variable.value?.hasPrefix(type) == true || variable.type == type
+            }
+    }
+
+    static func isPrivateQueue(_ name: String, _ member: Member) -> Bool {
+        member.type.properties.contains { property in
+            property.fact.name == name && property.fact.constructs == "DispatchQueue"
+                && property.fact.initialValue?.contains("label:") == true
+        }
+    }
+
+    // MARK: What functions of the module do with their completions
+
+    /// A function that calls its completion in the background calls the caller's closure there.
+    private func calledBack(_ closure: ClosureFact, by call: CallFact, in member: Member, depth: Int) -> String? {
+        guard let (callee, parameter) = taker(of: closure, call, in: member) else { return nil }
+        let ends = callee.body.calls.filter { $0.call.callee.plainPlace == parameter.name }
+        let places = ends.map { background(of: $0.event.scope, in: callee, depth: depth + 1) }
+        guard let found = places.compactMap({ $0 }).first,
+            !places.contains(where: { $0 == nil }) || ends.allSatisfy({ !hops($0.event.scope, callee.body) })
+        else { return nil }
+        return "\(found), where `\(callee.symbol)` calls back (\(callee.file):\(callee.position.line))"
+    }
+
+    /// True when a function of a type without isolation awaits the closure in a task. What a closure of an isolated type then does stays there,
+    /// so this says something of code without isolation alone.
+    func runsInTask(_ closure: ClosureFact, of call: CallFact, in member: Member) -> Bool {
+        guard let (callee, parameter) = taker(of: closure, call, in: member), parameter.type.contains("async"),
+            !module.isOnMainActor(callee)
+        else { return false }
+        return callee.body.calls.contains { _, event, end in
+            guard end.isAwaited, end.callee.plainPlace == parameter.name,
+                case .closure(let task) = callee.body.scopes[callee.body.executionScope(of: event.scope)].kind
+            else { return false }
+            return task.isolation == nil && callee.body.call(takingClosure: task)?.callee == "Task"
+        }
+    }
+
+    /// The one function that a call surely reaches, and its parameter for the closure.
+    private func taker(of closure: ClosureFact, _ call: CallFact, in member: Member) -> (callee: Member, parameter: ParameterFact)? {
+        guard let target = target(of: call, in: member), target.type.isolation == nil else { return nil }
+        let candidates = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && $0.isolation == nil }
+        guard candidates.count == 1, let callee = candidates.first, let function = callee.function, !callee.isAsync else { return nil }
+        let closures = function.parameters.filter {
+            $0.type.contains("->") || $0.type.hasSuffix("Completion") || $0.type.hasSuffix("Handler")
+        }
+        return closures.last { closure.label == nil || $0.label == closure.label }.map { (callee, $0) }
+    }
+
+    private func hops(_ scope: Int, _ body: BodyFact) -> Bool {
+        body.closuresAround(scope).contains { body.call(takingClosure: $0.closure)?.callee.contains("main") == true }
+            || isOnMainAnyway(scope, body)
+    }
+
+    /// The class that a call on a property or shared instance surely reaches; the type itself for a call on self.
+    func target(of call: CallFact, in member: Member) -> (type: ReadType, property: String)? {
+        guard let receiver = call.receiver else {
+            return call.name.first?.isLowercase == true ? (member.type, "self") : nil
+        }
+        if receiver == "self" || receiver == "self?" { return (member.type, "self") }
+        let place = receiver.plainPlace
+        let parts = place.split(separator: ".").map(String.init)
+        if parts.count == 2, parts[1] == "shared", let type = module.index.type(named: parts[0]), type.isReference { return (type, place) }
+        guard parts.count == 1 else { return nil }
+        let name = boundProperty(place, member.body) ?? place
+        let link = module.ownership.links(ofNamed: member.type.qualifiedName).first { $0.property.name == name }
+        let property = link?.property ?? member.type.properties.first { $0.fact.name == name }?.fact
+        let written =
+            link.flatMap { module.index.type(named: $0.typeName) } ?? module.index.types(in: property?.type ?? property?.constructs).first
+        guard let written, !TypeText.isFunction(property?.type ?? ""), property?.type?.contains("[") != true,
+            let only = module.ownership.soleType(behind: written), let type = module.index.type(named: only)
+        else { return nil }
+        return (type, name)
+    }
+
+    /// `view` of `guard let shown = view`; nil for a local variable that is something else.
+    private func boundProperty(_ local: String, _ body: BodyFact) -> String? {
+        for event in body.events {
+            guard case .variable(let variable) = event.kind, variable.name == local else { continue }
+            return variable.isBinding ? variable.value?.plainPlace : "a local variable"
+        }
+        return nil
+    }
+}

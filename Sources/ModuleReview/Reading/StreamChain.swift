@@ -1,0 +1,88 @@
+import SwiftCode
+
+/// Calls that are chained on one another: `query.debounce(…).flatMap { … }.sink { … }`.
+struct StreamChain {
+    /// In the order in which they are chained.
+    let calls: [(index: Int, event: EventFact, call: CallFact)]
+    let member: Member
+
+    /// Every chain of at least one operator in the body of a member.
+    static func all(in member: Member) -> [StreamChain] {
+        let calls = member.body.calls
+        var before: [Int: Int] = [:]
+        var hasNext: Set<Int> = []
+        for (index, _, call) in calls {
+            guard case .chained(let next) = call.resultUse, next != index else { continue }
+            before[next] = index
+            hasNext.insert(index)
+        }
+        let byIndex = Dictionary(uniqueKeysWithValues: calls.map { ($0.index, $0) })
+        return calls.filter { !hasNext.contains($0.index) }.map { last in
+            var chain = [last]
+            while let first = chain.first, let previous = before[first.index], let call = byIndex[previous], chain.count < 100 {
+                chain.insert(call, at: 0)
+            }
+            return StreamChain(calls: chain, member: member)
+        }
+    }
+
+    /// What the first call is made on: `query`, `self.$text`, `Observable`; nil when it is made on nothing.
+    var root: String? { calls.first?.call.receiver.flatMap { $0.isEmpty ? nil : $0 } }
+
+    func position(of names: Set<String>, after start: Int = -1) -> Int? {
+        calls.indices.first { $0 > start && names.contains(calls[$0].call.name) }
+    }
+
+    /// True when operators or the root say that values arrive over time; a collection has none of these.
+    var isStream: Bool {
+        if calls.contains(where: { Self.streamOnly.contains($0.call.name) }) { return true }
+        guard let root else { return false }
+        if root.contains("$") || root.contains(".rx") || ["Observable", "Single", "Driver"].contains(root) { return true }
+        guard let text = member.declaredText(of: root) else { return false }
+        return text.contains("$") || text.hasPrefix("Observable") || TypeText.names(in: text).prefix(1).contains(where: Self.isStreamType)
+    }
+
+    /// True when the root goes on sending for as long as its owner lives: a subject, a relay, a published value, a control.
+    var hasLastingRoot: Bool {
+        guard let root else { return false }
+        if root.contains("(") { return false }
+        if root.split(separator: ".").contains(where: { $0.hasPrefix("$") || $0 == "rx" }) { return true }
+        guard root.split(separator: ".").filter({ $0 != "self" && $0 != "self?" }).count == 1 else { return false }
+        return member.declaredText(of: root).map(Self.isSubject) == true
+    }
+
+    /// The root's declaration as written.
+    var rootText: String? { root.flatMap(member.declaredText) }
+
+    /// Subjects and relays, of Combine and RxSwift.
+    static func isSubject(_ text: String) -> Bool {
+        TypeText.names(in: text).first.map { subjects.contains(TypeText.lastComponent($0)) } == true
+    }
+
+    private static func isStreamType(_ name: String) -> Bool {
+        let last = TypeText.lastComponent(name)
+        return subjects.contains(last)
+            || ["AnyPublisher", "Publisher", "Observable", "Driver", "Signal", "Single", "Maybe", "Infallible", "SignalProducer"].contains(
+                last)
+    }
+
+    static let subjects: Set<String> = [
+        "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay",
+    ]
+
+    private static let streamOnly: Set<String> = [
+        "sink", "eraseToAnyPublisher", "subscribe", "disposed", "asDriver", "asObservable", "asSignal", "drive", "debounce", "throttle",
+        "removeDuplicates", "distinctUntilChanged", "switchToLatest", "flatMapLatest", "observe", "share", "replaceError", "catchError",
+        "catchErrorJustReturn", "catchAndReturn", "withLatestFrom", "combineLatest", "setFailureType", "materialize", "dataTaskPublisher",
+        "replay", "subscribeOn", "observeOn", "handleEvents", "receive",
+    ]
+}
+
+extension ReviewedModule {
+    /// Production members in files that work with streams.
+    var streamMembers: [Member] {
+        let libraries: Set<String> = ["Combine", "OpenCombine", "RxSwift", "RxCocoa", "RxRelay", "SwiftUI"]
+        let files = Set(facts.files.filter { file in file.imports.contains { libraries.contains($0.module) } }.map(\.path))
+        return productionMembers.filter { files.contains($0.file) }
+    }
+}

@@ -1,0 +1,106 @@
+import SwiftCode
+
+/// Recognises what the frameworks of the screen declare.
+enum UserInterface {
+    static let frameworks: Set<String> = ["SwiftUI", "UIKit", "AppKit"]
+
+    /// True for a name that only a framework of the screen declares.
+    static func declares(_ name: String) -> Bool {
+        isUIKitName(name) || appKit.contains(name) || textKit.contains(name) || swiftUI.contains(name)
+    }
+
+    /// Colours, fonts and finished pieces of screen: what a decision looks like, not what was decided.
+    static let looks: Set<String> = [
+        "Color", "Font", "Image", "Text", "AnyView", "LinearGradient", "EdgeInsets", "UIColor", "UIFont", "UIEdgeInsets", "NSColor",
+        "NSFont",
+    ]
+
+    /// `UIImage`, `UIApplication`; not `UIState`, which somebody made up, nor `UID`.
+    private static func isUIKitName(_ name: String) -> Bool {
+        let rest = name.dropFirst(2)
+        guard name.hasPrefix("UI"), rest.first?.isUppercase == true, rest.contains(where: \.isLowercase) else { return false }
+        return !["State", "Model", "Data", "Event", "Mode", "Config", "Info", "Constants"].contains { rest.hasSuffix($0) }
+    }
+
+    private static let appKit: Set<String> = [
+        "NSColor", "NSFont", "NSImage", "NSView", "NSWindow", "NSViewController", "NSWindowController", "NSApplication", "NSAlert",
+        "NSWorkspace", "NSMenu", "NSMenuItem", "NSPasteboard", "NSOpenPanel", "NSSavePanel", "NSScreen", "NSButton", "NSTextField",
+    ]
+
+    private static let textKit: Set<String> = [
+        "NSTextAttachment", "NSShadow", "NSMutableParagraphStyle", "NSParagraphStyle", "NSLayoutConstraint", "NSDataAsset",
+    ]
+
+    private static let swiftUI: Set<String> = [
+        "Color", "Font", "Image", "Text", "AnyView", "LinearGradient", "EdgeInsets", "Binding", "View", "ViewBuilder", "NavigationPath",
+        "State", "StateObject", "AppStorage", "SceneStorage", "Environment", "EnvironmentObject", "FocusState",
+    ]
+}
+
+extension ReviewedModule {
+    /// Where a file writes a name that only a framework of the screen declares.
+    func userInterfaceMentions(in file: FileFacts) -> [TypeMention] {
+        file.typeMentions.filter { UserInterface.declares($0.name) && index.type(named: $0.name)?.isDeclared != true }
+            .sorted { $0.position < $1.position }
+    }
+
+    /// A violation for each file of these types that imports a framework of the screen and uses it, and for those that only import it.
+    /// A file that draws or opens screens needs the import, and so may one of contracts, which are also those of screen and router.
+    func userInterfaceImports(by meant: [ReadType], what: String) -> [Violation] {
+        var used: [Violation] = []
+        var unused: [Violation] = []
+        for file in facts.files where !file.isTest {
+            let roles = file.types.map { self.roles.role(of: $0.qualifiedName) }
+            let own = meant.filter { type in type.parts.contains { $0.file == file.path } }
+            let isOfContracts = own.allSatisfy { $0.kind == .protocol } && Set(roles).count > 1
+            guard !isOfContracts, !roles.contains(where: { $0.isScreen || $0.isComposition }),
+                let type = own.first(where: { $0.kind != .protocol }) ?? own.first,
+                let imported = file.imports.first(where: { UserInterface.frameworks.contains($0.module) && $0.condition == nil })
+            else { continue }
+            let uses = userInterfaceMentions(in: file)
+            if uses.isEmpty {
+                if !mayNeed(imported, file) { unused.append(violation(imported, by: type, what, in: file)) }
+            } else {
+                used.append(violation(imported, by: type, what, in: file, uses))
+            }
+        }
+        return used + Self.folded(unused, what)
+    }
+
+    private func violation(
+        _ imported: ImportFact, by type: ReadType, _ what: String, in file: FileFacts, _ uses: [TypeMention] = []
+    ) -> Violation {
+        let names = uses.map(\.name).uniqued()
+        let use =
+            names.isEmpty
+            ? "and nothing of it is seen in use" : "and uses \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", "))"
+        let places = names.prefix(6).compactMap { name in
+            uses.first { $0.name == name }.map { "\(file.path):\($0.position.line): \(name)" }
+        }
+        return Violation(
+            file: file.path, position: imported.position, symbol: type.qualifiedName,
+            message: "The \(what) \(type.name) imports \(imported.path), \(use).", evidence: ["import \(imported.path)"] + places)
+    }
+
+    /// `indexPath.row` comes with UIKit, and SwiftUI brings functions for collections: such an import may be needed.
+    private func mayNeed(_ imported: ImportFact, _ file: FileFacts) -> Bool {
+        imported.module != "UIKit"
+            || file.typeMentions.contains { ["IndexPath", "NSAttributedString", "NSMutableAttributedString"].contains($0.name) }
+    }
+
+    /// What a template put into every file is one thing to mend, not one for each file.
+    private static func folded(_ violations: [Violation], _ what: String) -> [Violation] {
+        guard violations.count > 5, var first = violations.first else { return violations }
+        first.message += " So do \(violations.count - 1) more \(what)s."
+        first.evidence += violations.dropFirst().prefix(20).map { "\($0.file):\($0.position.line): \($0.symbol)" }
+        return [first]
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each element once, where it stands first.
+    func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,80 @@
+import SwiftCode
+
+extension ReviewedModule {
+    /// A value of the domain: it has data, and neither effects nor a part in a screen.
+    func isDomainValue(_ type: ReadType) -> Bool {
+        guard type.isDeclared, type.kind == .struct || type.kind == .class, !isViewData(type), !isPartOfDrawing(type) else { return false }
+        if role(of: type) == .entity { return true }
+        let plain: Set<String> = ["Sendable", "Equatable", "Hashable", "Codable", "Decodable", "Encodable", "Identifiable", "Comparable"]
+        return role(of: type) == .other && type.kind == .struct && !type.storedProperties.isEmpty && type.inherits.isSubset(of: plain)
+            && !type.functions.contains { $0.fact.isAsync }
+            && !type.storedProperties.contains { TypeText.isFunction($0.fact.type ?? "") }
+    }
+
+    /// The values that rules, data or presenters work with, screens aside: what the domain is made of.
+    var domainValues: Set<String> {
+        let presenters = presenters.flatMap { presenter in
+            presenter.storedProperties.compactMap(\.fact.type) + presenter.functions.flatMap { $0.fact.parameters.map(\.type) }
+        }
+        let rules = productionTypes.filter { [.interactor, .useCase, .repository, .service].contains(role(of: $0)) }
+            .flatMap { $0.signature.map(\.text) }
+        return Set((presenters + rules).flatMap { index.types(in: $0) }.filter(isDomainValue).map(\.qualifiedName))
+    }
+
+    /// A value that is made to be drawn, or to carry what was entered.
+    func isViewData(_ type: ReadType) -> Bool {
+        if [.viewData, .state].contains(role(of: type)) { return true }
+        return [
+            "ViewData", "DisplayModel", "DisplayData", "ViewItem", "CellModel", "CellData", "ViewModel", "Draft", "Form", "Input",
+            "Request",
+            "Response", "Event", "Action", "Query", "Filter", "Options", "Parameters", "Configuration", "Settings", "Style", "Context",
+        ].contains { type.name.hasSuffix($0) }
+    }
+
+    /// `CardView.Model`, `DetailsViewModel.Field`: what stands inside a screen or view data belongs to it.
+    private func isPartOfDrawing(_ type: ReadType) -> Bool {
+        let parts = type.qualifiedName.split(separator: ".").map(String.init)
+        return parts.indices.dropLast().contains { end in
+            guard let outer = index.type(named: parts[...end].joined(separator: ".")) else { return false }
+            return isViewData(outer) || role(of: outer).isScreen || ["View", "Cell", "Layout"].contains { outer.name.hasSuffix($0) }
+        }
+    }
+
+    /// Presenters of passive views: they know a screen by a weak protocol, ask an interactor, or are a screen's `presenter`.
+    /// What presents tooltips or notices has that name too, and is none.
+    var presenters: [ReadType] {
+        let ofScreens = productionTypes.filter { role(of: $0).isScreen }.flatMap { screen in
+            storedTypes(of: screen).filter { ["presenter", "output", "eventHandler"].contains($0.property.name) }.map(\.type.qualifiedName)
+        }
+        let kept = Set(ofScreens)
+        return productionTypes.filter { type in
+            // The data source of a table keeps a weak view too.
+            guard role(of: type) == .presenter, type.kind != .protocol, !type.inherits.contains(where: { $0.hasPrefix("UI") }) else {
+                return false
+            }
+            // A screen's `presenter` with a function `present` opens sheets.
+            let opens = type.functions.contains { $0.fact.name.hasPrefix("present") || $0.fact.name == "dismiss" }
+            if !opens, kept.contains(type.qualifiedName) || type.inherits.contains(where: { kept.contains($0) }) { return true }
+            return storedTypes(of: type).contains { _, property, stored in
+                role(of: stored) == .interactor || (stored.kind == .protocol && knowsScreen(by: property, stored))
+            }
+        }
+    }
+
+    private func knowsScreen(by property: PropertyFact, _ contract: ReadType) -> Bool {
+        let name = property.name.lowercased()
+        if ["view", "viewcontroller", "display", "screen"].contains(name) { return true }
+        return property.ownership != .strong && !contract.name.contains("ViewController")
+            && (name.hasSuffix("view") || contract.name.contains("View"))
+    }
+
+    /// The protocols through which presenters speak to their screens.
+    var viewContracts: [ReadType] {
+        let adopted = productionTypes.filter { role(of: $0).isScreen }.reduce(into: Set<String>()) { $0.formUnion($1.inherits) }
+        let known = presenters.flatMap { presenter in
+            storedTypes(of: presenter).map(\.type).filter { $0.kind == .protocol && adopted.contains($0.name) }
+        }
+        var seen: Set<String> = []
+        return known.filter { seen.insert($0.qualifiedName).inserted }
+    }
+}

@@ -1,0 +1,100 @@
+import SwiftCode
+
+/// Methods of self that are passed by name, which hold self as a closure would.
+enum BoundMethods {
+    static func violations(in member: Member, _ module: ReviewedModule) -> [Violation] {
+        let passed = member.body.calls.flatMap { index, event, call -> [Violation] in
+            let found = call.arguments.compactMap { argument -> Violation? in
+                guard argument.closure == nil, let holder = holder(argument.text, in: member, module),
+                    let kept = keeper(of: argument, call, at: index, in: member, module)
+                else { return nil }
+                return violation(member, event.position, holder, kept)
+            }
+            return Violation.merged(found)
+        }
+        return passed + assigned(in: member, module)
+    }
+
+    /// What holds self, in words, and where it is declared.
+    private struct Holder {
+        let words: String
+        let place: String
+    }
+
+    private static func violation(_ member: Member, _ position: SourcePosition, _ holder: Holder, _ kept: String) -> Violation {
+        Violation(
+            file: member.file, position: position, symbol: member.symbol,
+            message: "\(holder.words) is passed by name in \(member.symbol) and holds self, and \(kept).", evidence: [kept, holder.place],
+            affects: "lifetime")
+    }
+
+    private static func keeper(
+        of argument: ArgumentFact, _ call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule
+    ) -> String? {
+        let isCallback = argument.label?.hasPrefix("on") == true || argument.label?.hasPrefix("receive") == true
+        if isCallback, Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee),
+            Subscriptions.isKept(by: member.type, callAt: index, in: member.body)
+        {
+            return "the subscription `\(call.callee)` is kept by \(member.type.name)"
+        }
+        let keeper = ClosureKeeper(member: member, module: module)
+        return keeper.keptHelper(at: index, call, label: argument.label) ?? keeper.receiver(of: call, label: argument.label)
+    }
+
+    /// `onTick = tick`
+    private static func assigned(in member: Member, _ module: ReviewedModule) -> [Violation] {
+        member.body.assignments.compactMap { _, event, assignment in
+            let place = assignment.target.plainPlace
+            guard let holder = holder(assignment.value, in: member, module), !member.body.localNames.contains(place),
+                let property = member.type.storedProperties.first(where: { $0.fact.name == place })?.fact,
+                property.type?.contains("->") == true,
+                !ClosureKeeper(member: member, module: module).isLetGo(place, in: member.type)
+            else { return nil }
+            return violation(member, event.position, holder, "`\(place)` keeps it for \(member.type.name)")
+        }
+    }
+
+    /// Says what a name stands for when it is a method of self, or a computed closure that captures self strongly.
+    private static func holder(_ text: String, in member: Member, _ module: ReviewedModule) -> Holder? {
+        let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+        guard name.first?.isLowercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+        if text == name {
+            let parameters = member.function?.parameters.map(\.name) ?? []
+            guard !parameters.contains(name), !member.body.localNames.contains(name),
+                !member.body.closures.contains(where: { $0.closure.parameters.contains(name) }),
+                !member.body.scopes.contains(where: { if case .localFunction(name, _) = $0.kind { true } else { false } })
+            else { return nil }
+        }
+        let parents = module.index.ancestors(of: member.type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
+        let family = [member.type] + parents
+        if let (file, property) = family.lazy.compactMap({ type in type.properties.first { $0.fact.name == name } }).first {
+            return closureWithSelf(of: property).map {
+                Holder(words: "`\(name)`, a closure with self,", place: "\(file):\($0.line): self in `\(name)`")
+            }
+        }
+        let method = family.lazy.compactMap { type in
+            type.functions.first { $0.fact.kind == .function && $0.fact.name == name && !$0.fact.isStatic }
+        }.first
+        return method.map { Holder(words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
+    }
+
+    /// Where the closure that a computed property makes uses self without holding it weakly.
+    private static func closureWithSelf(of property: PropertyFact) -> SourcePosition? {
+        guard property.isComputed, let body = property.accessors.first(where: { $0.name == "get" })?.body else { return nil }
+        let scope = body.closures.first { scope, closure in
+            closure.argumentOf == nil && closure.mentionsSelf && !EscapingSelfCapture.isWeak(scope, body)
+        }?.scope
+        return scope.map { scope in
+            let use = body.events.first { event in
+                guard body.isScope(event.scope, inside: scope) else { return false }
+                return switch event.kind {
+                case .reference(let name): name.hasPrefix("self")
+                case .call(let call): call.callee.hasPrefix("self.")
+                case .assignment(let assignment): assignment.target.hasPrefix("self.")
+                default: false
+                }
+            }
+            return use?.position ?? body.scopes[scope].position
+        }
+    }
+}

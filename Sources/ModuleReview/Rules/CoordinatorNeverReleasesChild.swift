@@ -1,0 +1,120 @@
+import SwiftCode
+
+/// Children are added to a coordinator, and nothing lets them go.
+enum CoordinatorNeverReleasesChild: Rule {
+    static let id = "coordinator-never-releases-child"
+
+    private static let additions: Set<String> = ["append", "insert", "updateValue"]
+    private static let removals: Set<String> = [
+        "remove", "removeAll", "removeLast", "removeFirst", "removeValue", "popLast", "subtract", "removeSubrange", "filter",
+    ]
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        let coordinators = module.productionTypes.filter { $0.isReference && module.role(of: $0) == .coordinator }
+        guard !coordinators.isEmpty else { return [] }
+        let removed = namesOfShrinkingCollections(module)
+        return coordinators.flatMap { type in
+            keptForEver(by: type, removed, module) + addedWithoutEnd(by: type, module)
+        }
+    }
+
+    // MARK: No removal anywhere
+
+    private static func keptForEver(by type: ReadType, _ removed: Set<String>, _ module: ReviewedModule) -> [Violation] {
+        module.ownership.links(of: type).filter { link in
+            link.isStrong && !link.property.isLet && isCollection(link.property) && !removed.contains(link.property.name)
+                && link.targets.contains { module.roles.role(of: $0) == .coordinator }
+        }.compactMap { link in
+            let family = [type] + module.ownership.adopters(of: type.qualifiedName).sorted().compactMap { module.index.type(named: $0) }
+            for member in family.flatMap(module.members) where member.kind != .initializer {
+                for (_, event, call) in member.body.calls
+                where additions.contains(call.name) && call.receiver?.plainPlace == link.property.name && !runsOnce(member) {
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(member.symbol) adds to `\(link.property.name)`, and nothing removes from it.",
+                        evidence: ["\(call.callee)(\(call.arguments.map(\.text).joined(separator: ", ")))", link.text], affects: "lifetime")
+                }
+            }
+            return nil
+        }
+    }
+
+    private static func isCollection(_ property: PropertyFact) -> Bool {
+        let text = property.type ?? ""
+        return text.hasPrefix("[") || text.hasPrefix("Array<") || text.hasPrefix("Set<") || text.hasPrefix("Dictionary<")
+    }
+
+    /// The tabs of an app are put together once.
+    private static func runsOnce(_ member: Member) -> Bool { member.kind == .initializer || member.name == "start" }
+
+    /// Last names of the collections that some code takes from, replaces or clears.
+    private static func namesOfShrinkingCollections(_ module: ReviewedModule) -> Set<String> {
+        Set(
+            module.productionMembers.flatMap { member -> [String] in
+                let taken = member.body.calls.compactMap { _, _, call in
+                    removals.contains(call.name) ? call.receiver.map { name(of: $0) } : nil
+                }
+                let replaced = member.body.assignments.compactMap { _, _, assignment -> String? in
+                    assignment.operation == "=" && (!assignment.target.contains("[") || assignment.value == "nil")
+                        ? name(of: assignment.target) : nil
+                }
+                return taken + replaced
+            })
+    }
+
+    private static func name(of place: String) -> String {
+        String(place.lastOfPath.prefix { $0 != "[" && $0 != "(" })
+    }
+
+    // MARK: One child among others that end
+
+    /// A coordinator whose other children end, and that gives this one no way to say that it has ended.
+    private static func addedWithoutEnd(by type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        let members = module.members(of: type)
+        let others = members.filter { member in
+            member.body.calls.contains { isAddition($0.call) } && member.body.calls.contains { isRemoval($0.call) }
+        }
+        guard !others.isEmpty else { return [] }
+        return members.filter { $0.kind == .function && $0.name != "start" && !$0.body.calls.contains { isRemoval($0.call) } }.flatMap {
+            member in
+            member.body.calls.compactMap { _, event, call -> Violation? in
+                guard isAddition(call), event.scope == 0, let child = call.arguments.first?.text,
+                    let made = member.body.events.first(where: { makes(child, $0) }), !canReport(child, made, member.body)
+                else { return nil }
+                return Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message:
+                        "\(member.symbol) adds `\(child)` to the children of \(type.name) and, other than \(others.map { "`\($0.name)`" }.joined(separator: ", ")), never removes it.",
+                    evidence: ["\(call.callee)(\(child))"], affects: "lifetime")
+            }
+        }
+    }
+
+    private static func isAddition(_ call: CallFact) -> Bool {
+        let name = call.name.lowercased()
+        return call.receiver.map { $0 == "self" } ?? true && call.arguments.count == 1
+            && ["adddependency", "addchild", "addchildcoordinator", "addcoordinator", "store", "retain"].contains(name)
+    }
+
+    private static func isRemoval(_ call: CallFact) -> Bool {
+        let name = call.name.lowercased()
+        return ["removedependency", "removechild", "removechildcoordinator", "removecoordinator", "free", "release"].contains(name)
+    }
+
+    private static func makes(_ child: String, _ event: EventFact) -> Bool {
+        guard case .variable(let variable) = event.kind, !variable.isBinding else { return false }
+        return TypeText.names(in: variable.name).contains(child)
+    }
+
+    /// A delegate, a closure or a parent was set on the child, or given when it was made.
+    private static func canReport(_ child: String, _ made: EventFact, _ body: BodyFact) -> Bool {
+        let isTold = body.assignments.contains { $0.assignment.root == child }
+        guard case .variable(let variable) = made.kind else { return true }
+        let value = variable.value ?? ""
+        let isGiven = value.contains("{") || TypeText.names(in: value).contains { $0 == "self" || $0.hasPrefix("delegate") }
+        return isTold || isGiven
+            || body.calls.contains {
+                $0.call.receiver?.plainPlace == child && $0.call.arguments.contains { $0.closure != nil || $0.text == "self" }
+            }
+    }
+}

@@ -1,0 +1,39 @@
+import SwiftCode
+
+/// A view, view model, presenter or rule works on the shape of a network or disk format.
+enum DTOLeaks: Rule {
+    static let id = "dto-leaks"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        let transfer = Set(module.productionTypes.filter { isTransferObject($0, module) }.map(\.qualifiedName))
+        guard !transfer.isEmpty else { return [] }
+        let users: Set<Role> = [.view, .viewController, .viewModel, .presenter, .interactor, .useCase]
+        return module.productionTypes.filter { users.contains(module.role(of: $0)) }.flatMap { type in
+            func leaked(_ text: String) -> ReadType? { module.index.types(in: text).first { transfer.contains($0.qualifiedName) } }
+            return Violation.inSignature(of: type, type.signature.filter { leaked($0.text) != nil }) { part in
+                "\(type.name) is a \(module.role(of: type).words) and works on the transfer object \(leaked(part.text)?.name ?? part.text), in `\(part.member)`."
+            }
+        }
+    }
+
+    /// A type that says by its name that it is one, or that is decoded and then turned into a type of the module.
+    private static func isTransferObject(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        guard type.kind == .struct || type.kind == .class || type.kind == .enum,
+            !type.inherits.isDisjoint(with: ["Decodable", "Codable", "Mappable", "ImmutableMappable"])
+        else { return false }
+        if ["DTO", "Dto", "TransferObject"].contains(where: { type.name.hasSuffix($0) }) { return true }
+        return ["Response", "Payload", "JSON"].contains { type.name.hasSuffix($0) } && isMapped(type, module)
+    }
+
+    private static func isMapped(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        func isOther(_ text: String?) -> Bool {
+            module.index.types(in: text).contains { other in
+                other.kind == .struct && other.qualifiedName != type.qualifiedName
+                    && !other.qualifiedName.hasPrefix(type.qualifiedName + ".")
+                    && module.isDomainValue(other)
+            }
+        }
+        return type.properties.contains { $0.fact.isComputed && isOther($0.fact.type) }
+            || type.functions.contains { $0.fact.kind == .function && $0.fact.parameters.isEmpty && isOther($0.fact.returnType) }
+    }
+}

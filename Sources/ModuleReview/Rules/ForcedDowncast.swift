@@ -1,0 +1,45 @@
+import SwiftCode
+
+/// Logic or routing forces an abstraction to be one certain type.
+enum ForcedDowncast: Rule {
+    static let id = "forced-downcast"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        let found = module.productionMembers.filter { $0.role.isLogic || $0.role == .router || $0.role == .coordinator }.flatMap { member in
+            member.body.events.compactMap { event -> (type: String, violation: Violation)? in
+                guard case .cast("as!", let value, let target) = event.kind,
+                    let abstraction = abstraction(of: value, in: member, module), isNarrower(target, than: abstraction, for: member, module)
+                else { return nil }
+                let violation = Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "\(member.symbol) takes any \(abstraction.name) as `\(value)`, and stops unless it is a \(target).",
+                    evidence: ["\(value) as! \(target)"])
+                return (member.type.qualifiedName, violation)
+            }
+        }
+        return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
+    }
+
+    /// The module's protocol that a parameter, local or own property is declared as.
+    private static func abstraction(of value: String, in member: Member, _ module: ReviewedModule) -> ReadType? {
+        let name = CallFact.withoutSelf(value)
+        let local = member.body.events.lazy.compactMap { event -> String? in
+            guard case .variable(let variable) = event.kind, variable.name == name else { return nil }
+            // `guard let view` rebinds the property; any other value says nothing of its type.
+            return variable.type ?? (variable.isBinding && (variable.value ?? name).hasSuffix(name) ? nil : "")
+        }.first
+        let text =
+            local ?? member.function?.parameters.first { $0.name == name }?.type
+            ?? member.type.properties.first { $0.fact.name == name }?.fact.type
+        let named = text.flatMap { module.index.type(named: TypeText.base($0)) }
+        return named?.kind == .protocol ? named : nil
+    }
+
+    /// A wireframe may know what its view is; nobody else may.
+    private static func isNarrower(_ target: String, than abstraction: ReadType, for member: Member, _ module: ReviewedModule) -> Bool {
+        let name = TypeText.base(target)
+        guard name != abstraction.name else { return false }
+        if let own = module.index.type(named: name), own.isDeclared { return !(module.role(of: own).isScreen && member.role.isComposition) }
+        return member.role.isLogic && (RoleNames.isViewController(name) || RoleNames.isView(name))
+    }
+}

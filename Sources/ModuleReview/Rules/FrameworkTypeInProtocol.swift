@@ -1,0 +1,53 @@
+import SwiftCode
+
+/// A protocol of the domain speaks in a library's types, or in a concrete class of an outer layer.
+enum FrameworkTypeInProtocol: Rule {
+    static let id = "framework-type-in-protocol"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        let files = Dictionary(uniqueKeysWithValues: module.facts.files.map { ($0.path, $0) })
+        return module.productionTypes.filter { $0.kind == .protocol && isOfDomain($0, module) }.flatMap { type -> [Violation] in
+            let imports = Set(files[type.file]?.imports.map(\.module) ?? [])
+            func found(_ text: String) -> String? { libraryType(in: text, imports, module) ?? outerClass(in: text, module) }
+            let parts = type.signature.filter { found($0.text) != nil }
+            return Violation.inSignature(of: type, parts) { part in
+                "The protocol \(type.name) requires \(found(part.text) ?? part.text), in `\(part.member)`."
+            }
+        }
+    }
+
+    private static func isOfDomain(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        let role = module.role(of: type)
+        if [.interactor, .useCase, .repository].contains(role) { return true }
+        let folders = type.file.split(separator: "/").dropLast().map { $0.lowercased() }
+        return role == .other && (folders.contains("domain") || folders.contains("usecases"))
+    }
+
+    private static func libraryType(in text: String, _ imports: Set<String>, _ module: ReviewedModule) -> String? {
+        TypeText.names(in: text).first { name in
+            let first = name.split(separator: ".").first.map(String.init) ?? name
+            guard module.index.type(named: name)?.isDeclared != true else { return false }
+            return always.contains(first) || byImport.contains { imports.contains($0.module) && $0.types.contains(first) }
+        }.map { "`\($0)`" }
+    }
+
+    private static func outerClass(in text: String, _ module: ReviewedModule) -> String? {
+        module.index.types(in: text).first { $0.kind == .class && module.role(of: $0).isDataAccess }.map { "the class \($0.name)" }
+    }
+
+    private static let always: Set<String> = [
+        "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionConfiguration", "HTTPURLResponse", "URLResponse",
+        "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectID", "NSFetchRequest", "NSFetchedResultsController",
+        "NSPersistentContainer", "ModelContext", "ModelContainer", "FetchDescriptor", "PersistentIdentifier", "CKRecord", "CKDatabase",
+        "DocumentSnapshot", "QuerySnapshot", "DocumentReference", "CollectionReference", "Firestore",
+    ]
+    private static let byImport: [(module: String, types: Set<String>)] = [
+        (
+            "Alamofire",
+            ["Session", "SessionManager", "DataRequest", "DataResponse", "AFError", "AFDataResponse", "HTTPMethod", "Parameters"]
+        ),
+        ("RealmSwift", ["Realm", "Object", "Results", "List", "NotificationToken"]),
+        ("GRDB", ["Database", "DatabaseQueue", "DatabasePool"]),
+        ("Moya", ["MoyaProvider", "Response", "TargetType"]), ("SwiftyJSON", ["JSON"]), ("ObjectMapper", ["Map", "Mappable"]),
+    ]
+}

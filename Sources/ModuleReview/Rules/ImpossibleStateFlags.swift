@@ -1,0 +1,56 @@
+import SwiftCode
+
+/// A loading flag, an optional failure and an optional result side by side, where one enum would say which holds.
+enum ImpossibleStateFlags: Rule {
+    static let id = "impossible-state-flags"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { type in
+            let role = module.role(of: type)
+            return (role.isPresentationLogic || role == .state) && (type.kind == .class || type.kind == .struct)
+        }.compactMap { type in
+            let state = type.storedProperties.filter { !$0.fact.isLet }
+            guard let loading = state.first(where: { isLoading($0.fact) }),
+                let failure = state.first(where: { isFailure($0.fact) && $0.fact.name != loading.fact.name })
+            else {
+                return nil
+            }
+            let results = state.filter { isOptional($0.fact) && $0.fact.name != failure.fact.name }.map(\.fact.name)
+            let flags = [loading.fact.name, failure.fact.name]
+            guard let result = results.first(where: { writtenTogether(flags, $0, module.members(of: type)) }) else { return nil }
+            return Violation(
+                file: loading.file, position: loading.fact.position, symbol: "\(type.qualifiedName).\(loading.fact.name)",
+                message:
+                    "\(type.name) keeps `\(loading.fact.name)`, `\(failure.fact.name)` and `\(result)` side by side, and they exclude each other.",
+                evidence: (flags + [result]).map { "var \($0)" })
+        }
+    }
+
+    private static func isLoading(_ property: PropertyFact) -> Bool {
+        let name = property.name.lowercased()
+        let isFlag = property.type == "Bool" || ["true", "false"].contains(property.initialValue ?? "")
+        return isFlag && !isFailure(property)
+            && ["loading", "fetching", "refreshing", "inprogress", "busy"].contains { name.contains($0) }
+    }
+
+    private static func isFailure(_ property: PropertyFact) -> Bool {
+        let name = property.name.lowercased()
+        guard ["error", "failure", "failed"].contains(where: { name.contains($0) }), !name.contains("alert") else { return false }
+        return isOptional(property) || property.type == "Bool" || property.initialValue == "false"
+    }
+
+    private static func isOptional(_ property: PropertyFact) -> Bool {
+        guard let type = property.type, type.hasSuffix("?"), !TypeText.isFunction(type) else { return false }
+        return property.ownership == .strong && !["Task", "AnyCancellable", "Timer"].contains(TypeText.base(type))
+    }
+
+    /// One function sets the flag and both outcomes, so they are states of the same work.
+    private static func writtenTogether(_ flags: [String], _ result: String, _ members: [Member]) -> Bool {
+        members.contains { member in
+            guard member.kind == .function else { return false }
+            let roots = Set(member.body.assignments.map(\.assignment.root))
+            let real = member.body.assignments.contains { $0.assignment.root == result && $0.assignment.value != "nil" }
+            return real && roots.isSuperset(of: flags)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import SwiftCode
+
+/// A timer, display link or observer that is started and that no path stops.
+enum ObserverNeverRemoved: Rule {
+    static let id = "observer-never-removed"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { !module.livesAsLongAsTheApp($0) && $0.isReference }.flatMap { type -> [Violation] in
+            let members = module.members(of: type)
+            let found = members.filter { !$0.isStatic }.flatMap { member in
+                member.body.calls.compactMap { index, event, call -> Violation? in
+                    guard let started = started(by: call, at: index, in: member, module), !isStopped(started, members) else { return nil }
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(member.symbol) starts \(started.words), and nothing in \(type.name) ends it.", evidence: [call.callee],
+                        affects: "lifetime")
+                }
+            }
+            return Violation.merged(found)
+        }
+    }
+
+    private struct Started {
+        let words: String
+        let stops: Set<String>
+        /// True when the observed side keeps the object, so that its `deinit` is never reached.
+        let keepsOwner: Bool
+    }
+
+    private static func started(by call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule) -> Started? {
+        let keepsOwner = call.arguments.contains { $0.label == "target" && $0.text == "self" }
+        let repeats = call.arguments.contains { $0.label == "repeats" && $0.text == "true" }
+        if repeats, call.callee == "Timer.scheduledTimer" || call.callee == "Timer" {
+            // A closure that holds self is the affair of escaping-self-capture.
+            guard !holdsSelf(call, member.body), !leaves(call, index, in: member) else { return nil }
+            return Started(words: "a repeating timer", stops: ["invalidate"], keepsOwner: keepsOwner)
+        }
+        if call.callee == "CADisplayLink", keepsOwner, !leaves(call, index, in: member) {
+            return Started(words: "a display link", stops: ["invalidate"], keepsOwner: true)
+        }
+        guard call.name == "addObserver" else { return nil }
+        let labels = call.arguments.compactMap(\.label)
+        if labels.contains("forKeyPath"), call.arguments.first?.text == "self" {
+            return Started(
+                words: "to observe \(call.receiver.map { "`\($0)`" } ?? "a key path")", stops: ["removeObserver"], keepsOwner: false)
+        }
+        // The block of a screen, with self weak, costs next to nothing once the screen is gone.
+        guard labels.contains("forName"), !module.role(of: member.type).isScreen, !holdsSelf(call, member.body),
+            !leaves(call, index, in: member)
+        else { return nil }
+        return Started(words: "a notification observer", stops: ["removeObserver", "invalidate", "cancel"], keepsOwner: false)
+    }
+
+    private static func holdsSelf(_ call: CallFact, _ body: BodyFact) -> Bool {
+        call.arguments.contains { argument in
+            guard let scope = argument.closure, case .closure(let closure) = body.scopes[scope].kind else { return false }
+            return closure.mentionsSelf
+                && !body.closuresAround(scope).contains { $0.closure.captures.contains { $0.name == "self" && $0.ownership != .strong } }
+        }
+    }
+
+    /// True when the timer or token is given to somebody else, who may end it.
+    private static func leaves(_ call: CallFact, _ index: Int, in member: Member) -> Bool {
+        guard let end = member.body.endOfChain(from: index) else { return true }
+        switch end.call.resultUse {
+        case .returned, .other: return true
+        case .argument(let outer): return member.body.call(at: outer).map { !["add", "append", "insert"].contains($0.name) } ?? true
+        case .stored(let place):
+            guard member.body.localNames.contains(place) else {
+                return !member.type.storedProperties.contains { $0.fact.name == place.firstOfPath }
+            }
+            return member.body.events.contains { event in
+                switch event.kind {
+                case .call(let other):
+                    other.callee != "RunLoop.main.add" && other.callee != "RunLoop.current.add"
+                        && other.arguments.contains { $0.text == place }
+                        || other.receiver?.plainPlace == place && other.name == "invalidate"
+                case .assignment(let assignment):
+                    assignment.value == place && !member.type.storedProperties.contains { $0.fact.name == assignment.root }
+                case .returning(let text): text == place
+                default: false
+                }
+            }
+        case .discarded, .chained: return false
+        }
+    }
+
+    private static func isStopped(_ started: Started, _ members: [Member]) -> Bool {
+        members.contains { member in
+            (member.kind != .deinitializer || !started.keepsOwner) && member.body.calls.contains { started.stops.contains($0.call.name) }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import SwiftCode
+
+/// Observed state that only the type itself writes, and that everybody may write.
+enum PubliclySettableState: Rule {
+    static let id = "publicly-settable-state"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        let types = module.productionTypes.filter { type in
+            type.kind == .class && type.isObservable && module.role(of: type).isPresentationLogic
+                && (type.parts.first?.fact.access ?? .internal) > .fileprivate
+        }
+        guard !types.isEmpty else { return [] }
+        let outside = OutsideWrites(module)
+        return types.compactMap { type in
+            let open = type.storedProperties.filter { _, property in
+                isObserved(property, of: type) && property.setAccess > .fileprivate && !property.isLet
+                    && !outside.names.contains(property.name) && writesItself(property.name, module.members(of: type))
+            }
+            guard let first = open.first, module.index.ancestors(of: type).allSatisfy({ !isRequirement($0, open.map(\.fact.name), module) })
+            else {
+                return nil
+            }
+            let names = open.map { "`\($0.fact.name)`" }.joined(separator: ", ")
+            return Violation(
+                file: first.file, position: first.fact.position, symbol: "\(type.qualifiedName).\(first.fact.name)",
+                message: "Only \(type.name) writes its \(names), and every caller may.", evidence: open.map { "var \($0.fact.name)" })
+        }
+    }
+
+    private static func isObserved(_ property: PropertyFact, of type: ReadType) -> Bool {
+        let names = property.attributes.map(\.name)
+        if type.attributes.contains("Observable") {
+            return !names.contains("ObservationIgnored") && names.allSatisfy { $0.first?.isLowercase == true || $0 == "MainActor" }
+        }
+        return names.contains("Published")
+    }
+
+    private static func writesItself(_ name: String, _ members: [Member]) -> Bool {
+        members.contains { member in
+            member.kind != .initializer && member.kind != .initialValue
+                && (member.body.assignments.contains { $0.assignment.root == name && !member.body.localNames.contains(name) }
+                    || member.body.calls.contains {
+                        $0.call.receiver?.plainPlace == name && ["toggle", "append", "removeAll", "insert"].contains($0.call.name)
+                    })
+        }
+    }
+
+    /// A protocol that asks for a settable property needs the setter.
+    private static func isRequirement(_ ancestor: String, _ names: [String], _ module: ReviewedModule) -> Bool {
+        guard let adopted = module.index.type(named: ancestor), adopted.kind == .protocol else { return false }
+        return adopted.properties.contains { property in
+            names.contains(property.fact.name) && property.fact.accessors.contains { $0.name == "set" }
+        }
+    }
+}
+
+/// Last names of what code writes through another object, or binds both ways: `model.query = ""`, `$model.query`.
+struct OutsideWrites {
+    private(set) var names: Set<String> = []
+
+    init(_ module: ReviewedModule) {
+        for member in module.members { add(member.body) }
+        for file in module.facts.files {
+            for function in file.functions { if let body = function.body { add(body) } }
+            if let body = file.topLevel { add(body) }
+        }
+    }
+
+    private static let changes: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "toggle", "sort", "reverse", "merge",
+        "subtract",
+        "formUnion", "move",
+    ]
+
+    private mutating func add(_ body: BodyFact) {
+        for event in body.events {
+            switch event.kind {
+            case .assignment(let assignment): addPath(assignment.target.plainPlace)
+            case .call(let call):
+                addBinding(call.callee)
+                if Self.changes.contains(call.name), let receiver = call.receiver { addPath(receiver.plainPlace) }
+                for argument in call.arguments { addArgument(argument.text) }
+            case .reference(let name): addBinding(name)
+            default: break
+            }
+        }
+    }
+
+    private mutating func addArgument(_ text: String) {
+        addBinding(text)
+        if text.hasPrefix("&") { addPath(String(text.dropFirst()).plainPlace) }
+        // What a key path leads to may be written through it: `binding(\.query)`.
+        if text.hasPrefix("\\") { names.formUnion(text.dropFirst().split(separator: ".").map(String.init)) }
+    }
+
+    /// A path that begins with `$` is a binding; `model.$items` is a publisher, which writes nothing.
+    private mutating func addBinding(_ text: String) {
+        guard text.contains("$") else { return }
+        for part in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || $0 == ".") })
+        where part.hasPrefix("$") {
+            names.formUnion(part.split(separator: ".").dropFirst().map(String.init))
+        }
+    }
+
+    /// All but the first name of a path, which is the object.
+    private mutating func addPath(_ path: String) {
+        let parts = path.split(separator: ".").map { String($0.prefix { $0 != "[" && $0 != "(" }) }
+        if parts.count > 1 { names.formUnion(parts.dropFirst()) }
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftCode
+
+/// A plain reducer, or an action while it is made, awaits, calls a service or reads a clock.
+enum ReducerImpure: Rule {
+    static let id = "reducer-impure"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        reducers(module) + actions(module)
+    }
+
+    private static func reducers(_ module: ReviewedModule) -> [Violation] {
+        module.reducers.filter { $0.kind == .plain }.flatMap { code in
+            Violation.merged(
+                code.body.events.compactMap { event in
+                    guard code.reduces(in: event.scope), let work = impurity(event, code, module) else { return nil }
+                    return Violation(
+                        file: code.file, position: event.position, symbol: code.symbol,
+                        message: "\(code.symbol) is a reducer and does more than reduce: \(work).", evidence: [work])
+                })
+        }
+    }
+
+    private static func impurity(_ event: EventFact, _ code: ReducerCode, _ module: ReviewedModule) -> String? {
+        if let asked = ReducerWork.uncontrolled(event) { return "`\(asked)`" }
+        if let work = ReducerWork.name(of: event, in: code.body) { return work }
+        guard case .call(let call) = event.kind else { return nil }
+        if call.isAwaited { return "`await \(call.callee)`" }
+        if call.callee == "store.dispatch" { return "`store.dispatch`" }
+        guard let receiver = call.receiver, let type = code.type, !receiver.isEmpty else { return nil }
+        let stored = type.storedProperties.first { $0.fact.name == NameText.first(of: receiver) }?.fact
+        let role = module.role(ofText: stored.flatMap { $0.type ?? $0.constructs })
+        return role.isDataAccess || role == .useCase ? "`\(call.callee)`" : nil
+    }
+
+    /// An action says what happened. One that works in its initializer does so wherever it is made, before any reducer has seen it.
+    private static func actions(_ module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { type in
+            type.inherits.contains("Action") && (type.kind == .struct || type.kind == .class)
+        }.flatMap { type in
+            Violation.merged(
+                module.members(of: type).filter { $0.kind == .initializer }.flatMap { member in
+                    member.body.calls.compactMap { _, event, call in
+                        let work =
+                            ReducerWork.name(of: call, in: member.body)
+                            ?? (["store.dispatch", "dispatch"].contains(call.callee) ? "`\(call.callee)`" : nil)
+                        guard let work else { return nil }
+                        return Violation(
+                            file: member.file, position: event.position, symbol: member.symbol,
+                            message: "The action \(type.name) does work when it is made: \(work).", evidence: [work])
+                    }
+                })
+        }
+    }
+}

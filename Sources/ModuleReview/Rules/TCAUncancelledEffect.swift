@@ -1,0 +1,87 @@
+import SwiftCode
+
+/// A search, a timer or a stream runs as an effect that nothing cancels.
+enum TCAUncancelledEffect: Rule {
+    static let id = "tca-uncancelled-effect"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.reducers.filter { $0.kind == .composable }.flatMap { code in
+            Violation.merged(
+                code.runEffects.compactMap { _, event, _, operation in
+                    let arm = code.arm(around: event.scope)
+                    guard !isCancelled(in: arm, code), !looksBefore(arm, code), let reason = reason(operation, event, arm, code) else {
+                        return nil
+                    }
+                    return Violation(
+                        file: code.file, position: event.position, symbol: code.symbol,
+                        message: "\(code.symbol) \(reason.what), and no identity cancels it.", evidence: [reason.evidence],
+                        affects: "lifetime")
+                })
+        }
+    }
+
+    private static func isCancelled(in arm: Int, _ code: ReducerCode) -> Bool {
+        let names: Set<String> = ["cancellable", "debounce", "throttle", "withTaskCancellation", "cancel"]
+        return code.body.calls.contains { names.contains($0.call.name) && code.body.isScope($0.event.scope, inside: arm) }
+    }
+
+    /// A look at the state keeps a second start away.
+    private static func looksBefore(_ arm: Int, _ code: ReducerCode) -> Bool {
+        code.body.scopes.indices.contains { index in
+            guard code.body.isScope(index, inside: arm) else { return false }
+            switch code.body.scopes[index].kind {
+            case .guardElse(let condition), .ifBranch(let condition):
+                return ["oading", "nFlight", "nil", "state.is", "Started", "searching"].contains { condition.contains($0) }
+                    && condition.contains("state.")
+            default: return false
+            }
+        }
+    }
+
+    /// What a person or an appearing view sends comes again. What a view's `task` starts ends with the view, and the app launches once.
+    private static func mayRepeat(_ arm: Int, _ code: ReducerCode) -> Bool {
+        guard case .switchCase(_, let pattern) = code.body.scopes[arm].kind else { return false }
+        let lower = pattern.lowercased()
+        return ["tap", "press", "toggle", "click", "appear", "changed", "start", "refresh", "select", "button"].contains {
+            lower.contains($0)
+        }
+            && !lower.contains("launch")
+    }
+
+    private static func reason(_ operation: Int, _ event: EventFact, _ arm: Int, _ code: ReducerCode) -> (what: String, evidence: String)? {
+        let body = code.body
+        let sends = body.calls.contains { $0.call.callee == "send" && body.isScope($0.event.scope, inside: operation) }
+        guard sends else { return nil }
+        for scope in body.scopes.indices where body.isScope(scope, inside: operation) && mayRepeat(arm, code) {
+            guard case .loop(let header) = body.scopes[scope].kind, header.hasPrefix("for await ") else { continue }
+            return ("follows a stream in an effect (`\(header)`)", header)
+        }
+        guard let input = changingInput(operation, event, arm, code) else { return nil }
+        return ("starts a request for each `\(input.name)`, so that an older answer may arrive last", input.call)
+    }
+
+    /// A value of the action, or captured from the state, that the awaited request depends on.
+    private static func changingInput(_ operation: Int, _ event: EventFact, _ arm: Int, _ code: ReducerCode) -> (
+        name: String, call: String
+    )? {
+        let body = code.body
+        let bound = body.events.compactMap { event -> String? in
+            guard case .variable(let variable) = event.kind, variable.isBinding, variable.value == "action",
+                body.isScope(event.scope, inside: arm)
+            else {
+                return nil
+            }
+            return variable.name
+        }
+        guard case .closure(let closure) = body.scopes[operation].kind else { return nil }
+        let captured = closure.captures.filter { $0.value?.hasPrefix("state.") == true }.map(\.name)
+        let names = Set(bound + captured).filter(UserInput.isQuery)
+        for (_, event, call) in body.calls where call.isAwaited && call.callee != "send" && body.isScope(event.scope, inside: operation) {
+            for argument in call.arguments {
+                guard let name = names.sorted().first(where: { NameText.mentions($0, in: argument.text) }) else { continue }
+                return (name, call.callee)
+            }
+        }
+        return nil
+    }
+}

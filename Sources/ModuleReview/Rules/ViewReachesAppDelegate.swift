@@ -1,0 +1,89 @@
+import SwiftCode
+
+/// A view or controller takes things from the app or scene delegate, or swaps the root of its window.
+enum ViewReachesAppDelegate: Rule {
+    static let id = "view-reaches-app-delegate"
+
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        let shortcuts = shortcuts(module)
+        return module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
+            let found = module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
+                member.body.events.compactMap { event -> Violation? in
+                    guard let what = reach(event, shortcuts, module) else { return nil }
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(type.name) reaches \(what.words) in `\(member.name)`.", evidence: [what.evidence])
+                }
+            }
+            return Violation.merged(initialValues(of: type, module) + found)
+        }
+    }
+
+    /// `let store = (UIApplication.shared.delegate as! AppDelegate).store`
+    private static func initialValues(of type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        type.storedProperties.compactMap { file, property in
+            guard property.initialBody == nil, let value = property.initialValue, value.contains("UIApplication.shared.delegate"),
+                let name = TypeText.names(in: value).first(where: { isDelegate($0, module) })
+            else { return nil }
+            return Violation(
+                file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                message: "\(type.name) reaches the delegate `\(name)` in `\(property.name)`.", evidence: [value])
+        }
+    }
+
+    /// Free functions, and methods that types from elsewhere get, that give the delegate: `func appDelegate() -> AppDelegate?`.
+    private static func shortcuts(_ module: ReviewedModule) -> [String: String] {
+        let methods = module.index.types.filter { !$0.isDeclared }.flatMap { $0.functions.map(\.fact) }
+        let functions = (module.facts.files.flatMap(\.functions) + methods).compactMap { function -> (String, String)? in
+            let name = TypeText.base(function.returnType ?? "")
+            return isDelegate(name, module) && function.parameters.isEmpty ? (function.name, name) : nil
+        }
+        return Dictionary(functions, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func reach(
+        _ event: EventFact, _ shortcuts: [String: String], _ module: ReviewedModule
+    ) -> (words: String, evidence: String)? {
+        switch event.kind {
+        case .cast(_, let value, let written):
+            let name = TypeText.base(written)
+            guard isDelegate(name, module), value.lowercased().contains("delegate") else { return nil }
+            return ("the delegate `\(name)`", "\(value) as \(name)")
+        case .reference(let text): return delegateMember(text, module)
+        case .call(let call):
+            if let delegate = shortcuts[call.callee] { return ("the delegate `\(delegate)`", "\(call.callee)()") }
+            return presentsFromRoot(call) ?? delegateMember(call.callee, module)
+        case .assignment(let assignment):
+            let target = assignment.target
+            guard target.hasSuffix(".rootViewController"), target.contains("UIApplication") || target.contains("view.window") else {
+                return nil
+            }
+            return ("the root of the window", "\(target) = \(assignment.value)")
+        default: return nil
+        }
+    }
+
+    /// `AppDelegate.shared.store`
+    private static func delegateMember(_ text: String, _ module: ReviewedModule) -> (words: String, evidence: String)? {
+        let parts = text.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
+        guard parts.count >= 2, ["shared", "instance", "current", "shared()", "main", "delegate"].contains(parts[1]),
+            isDelegate(parts[0], module)
+        else { return nil }
+        return ("the delegate `\(parts[0])`", text)
+    }
+
+    private static func presentsFromRoot(_ call: CallFact) -> (words: String, evidence: String)? {
+        let receiver = call.receiver?.plainPlace ?? ""
+        guard call.name == "present", receiver.contains("UIApplication.shared"), receiver.hasSuffix("rootViewController") else {
+            return nil
+        }
+        return ("the root of the window", call.callee)
+    }
+
+    private static func isDelegate(_ name: String, _ module: ReviewedModule) -> Bool {
+        guard name.hasSuffix("Delegate"), let type = module.index.type(named: name), type.kind == .class else {
+            return name == "AppDelegate" || name == "SceneDelegate"
+        }
+        return module.role(of: type) == .app
+    }
+}
