@@ -24,9 +24,19 @@ enum RoleViolation: Rule {
                         file: edge.use.file, position: edge.use.position, symbol: edge.from.qualifiedName,
                         message:
                             "\(edge.from.name) is \(role.withArticle) and \(edge.use.kind.verb) `\(edge.to.name)`, \(table.role(of: edge.to).withArticle); in \(module.pattern.pattern) it may use \(table.allowed(role)).",
-                        evidence: [edge.sentence, "\(edge.to.file):\(edge.to.position.line): \(edge.to.name)"])
+                        evidence: [edge.sentence] + others(edge, in: module) + ["\(edge.to.file):\(edge.to.position.line): \(edge.to.name)"]
+                    )
                 })
         }
+    }
+
+    /// Where else the same two meet.
+    private static func others(_ edge: TypeEdge, in module: ReviewedModule) -> [String] {
+        let same = module.edges.filter { other in
+            other.from.qualifiedName == edge.from.qualifiedName && other.to.qualifiedName == edge.to.qualifiedName
+                && other.use.position != edge.use.position
+        }
+        return same.prefix(3).map(\.evidence)
     }
 
     private static func names(in module: ReviewedModule) -> [Violation] {

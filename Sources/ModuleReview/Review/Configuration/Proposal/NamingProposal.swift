@@ -21,17 +21,15 @@ struct NamingProposal {
         if !setting.isEmpty { self.setting = setting }
     }
 
-    /// The role's own name where most have it, else the last word that most share.
+    /// The role's own name, or another word for it, that nearly all have.
     private static func ending(of names: [String], _ role: Role) -> String? {
         let own = role.words.split(separator: " ").map(\.capitalized).joined()
-        let candidates =
-            [own]
-            + names.map { name in
-                String(name[(name.lastIndex(where: \.isUppercase) ?? name.startIndex)...])
-            }
-        let counted = candidates.map { suffix in (suffix, names.count { $0.hasSuffix(suffix) }) }
-        guard let best = counted.max(by: { ($0.1, $0.0.count, $1.0) < ($1.1, $1.0.count, $0.0) }), 10 * best.1 >= 9 * names.count
-        else { return nil }
-        return best.0
+        let words = [own] + (others[role] ?? [])
+        return words.first { suffix in 10 * names.count { $0.hasSuffix(suffix) } >= 9 * names.count }
     }
+
+    private static let others: [Role: [String]] = [
+        .viewController: ["Screen", "Scene", "Controller", "VC"], .viewModel: ["Model", "VM"], .reducer: ["Feature"],
+        .useCase: ["Interactor"], .coordinator: ["Flow"],
+    ]
 }
