@@ -205,3 +205,32 @@ import Testing
         #expect(try await pattern(source) == "mvvm")
     }
 }
+
+@Suite struct NameTests {
+    @Test func aNameOfAnotherModuleIsNotOurs() async throws {
+        func source(_ type: String) -> String {
+            """
+            // file: App/AddOn.swift
+            import SwiftUI
+            struct AddOn: View { var body: some View { Text("") } }
+            // file: App/AddOnViewModel.swift
+            final class AddOnViewModel { var name = ""; init(addOn: \(type)) { name = "a" } }
+            """
+        }
+        #expect(try await Reviewing.symbols("ui-type-in-view-model", in: source("AddOn")) == ["AddOnViewModel.init"])
+        #expect(try await Reviewing.symbols("ui-type-in-view-model", in: source("Backend.AddOn")).isEmpty)
+        #expect(try await Reviewing.symbols("ui-type-in-view-model", in: source("App.AddOn")) == ["AddOnViewModel.init"])
+    }
+
+    @Test func aControllerKeepsWhatItObserves() async throws {
+        let found = try await Reviewing.symbols(
+            "observed-object-owns",
+            in: """
+                import SwiftUI
+                final class Model: ObservableObject {}
+                final class Host: UIHostingController<Text> { @ObservedObject var model = Model() }
+                struct Screen: View { @ObservedObject var model = Model(); var body: some View { Text("") } }
+                """)
+        #expect(found == ["Screen.model"])
+    }
+}

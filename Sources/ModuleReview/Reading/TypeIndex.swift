@@ -25,9 +25,16 @@ struct TypeIndex: Sendable {
     func type(named name: String) -> ReadType? {
         if let index = byQualifiedName[name] { return types[index] }
         guard let found = byName[TypeText.lastComponent(name)] else { return nil }
-        let declared = found.filter { types[$0].isDeclared }
+        let qualifier = name.split(separator: ".").dropLast().last
+        let declared = found.filter { types[$0].isDeclared && isMeant(types[$0], by: qualifier) }
         guard declared.count == 1, let only = declared.first else { return nil }
         return types[only]
+    }
+
+    /// `Storage.Order` is the `Order` below a folder of that name, not one of another module; a type around the name was looked up whole.
+    private func isMeant(_ type: ReadType, by qualifier: Substring?) -> Bool {
+        guard let qualifier, byName[String(qualifier)] == nil else { return true }
+        return type.file.split(separator: "/").contains(qualifier)
     }
 
     /// The module's own types named in a type text.

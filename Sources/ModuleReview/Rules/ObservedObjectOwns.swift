@@ -5,8 +5,8 @@ enum ObservedObjectOwns: Rule {
     static let id = "observed-object-owns"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        // Outside of a view the wrapper itself is the fault, and has its own rule.
-        return module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
+        // A controller keeps what it observes; outside of a screen the wrapper itself is the fault, and has its own rule.
+        return module.productionTypes.filter { module.role(of: $0).isScreen && $0.kind == .struct }.flatMap { type -> [Violation] in
             let observed = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "ObservedObject" } }
             return observed.compactMap { file, property in
                 if let built = property.constructs { return violation(type, file, property.position, property.name, built) }
