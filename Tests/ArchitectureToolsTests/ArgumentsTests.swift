@@ -22,6 +22,8 @@ import Testing
         #expect(arguments.boolean("apply") == true)
         #expect(arguments.texts("rejected") == ["tca", "viper"])
         #expect(try read(["rejected": "tca"]).texts("rejected") == ["tca"])
+        #expect(try read(["rejected": "tca, clean-architecture"]).texts("rejected") == ["tca", "clean-architecture"])
+        #expect(try read(["rejected": ["func a(b: Int, c: Int)"]]).texts("rejected") == ["func a(b: Int, c: Int)"])
     }
 
     @Test func nullAndItsSpellingMeanAbsent() throws {

@@ -104,8 +104,9 @@ public struct Arguments: Sendable {
     private static func acceptTexts(_ value: JSONValue) -> JSONValue? {
         if let items = value.arrayValue {
             // Not `? value : nil`: JSON has a null of its own, and that is what the literal would be.
-            guard items.allSatisfy({ $0.stringValue != nil }) else { return Optional.none }
-            return value
+            let texts = items.compactMap(\.stringValue)
+            guard texts.count == items.count else { return Optional.none }
+            return .array(texts.flatMap(identifiers).map(JSONValue.string))
         }
         guard let text = value.stringValue else { return nil }
         if text.trimmingCharacters(in: .whitespaces).hasPrefix("["), let parsed = try? JSONValue(parsing: Data(text.utf8)),
@@ -113,7 +114,16 @@ public struct Arguments: Sendable {
         {
             return acceptTexts(parsed)
         }
-        return .array([.string(text)])
+        return .array(identifiers(in: text).map(JSONValue.string))
+    }
+
+    /// `view-does-io,god-type` can only mean two ids; anything else, such as a Swift declaration, is one text.
+    private static func identifiers(in text: String) -> [String] {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        func isIdentifier(_ part: String) -> Bool {
+            !part.isEmpty && part.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
+        }
+        return parts.allSatisfy(isIdentifier) ? parts : [text]
     }
 
     private static func mismatch(_ value: JSONValue, _ parameter: ToolParameter) -> ArgumentError {
