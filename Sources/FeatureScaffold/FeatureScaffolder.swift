@@ -20,13 +20,16 @@ public struct FeatureScaffolder: Sendable {
 
     private static func files(_ spec: FeatureSpec) -> [ScaffoldFile] {
         var files = DomainEmitter(spec: spec).files
-        files.append(ModelEmitter(spec: spec).file)
+        files += UseCaseEmitter(spec: spec).files
+        files += spec.hasReducer ? ReducerEmitter(spec: spec).files : [ModelEmitter(spec: spec).file]
         files.append(ViewEmitter(spec: spec).file)
         if let remote = spec.remote, let entity = spec.entity {
             files.append(RemoteEmitter(spec: spec, dependency: remote, entity: entity).file)
         }
         files.append(AssemblyEmitter(spec: spec).file)
-        files += [SamplesEmitter(spec: spec).file, DoublesEmitter(spec: spec).file, TestsEmitter(spec: spec).file].compactMap { $0 }
+        files += [SamplesEmitter(spec: spec).file, DoublesEmitter(spec: spec).file, UseCaseEmitter(spec: spec).testFile,
+            spec.hasReducer ? ReducerTestsEmitter(spec: spec).file : nil, TestsEmitter(spec: spec).file]
+            .compactMap { $0 }
         return files
     }
 
@@ -47,6 +50,18 @@ public struct FeatureScaffolder: Sendable {
         }
         for other in spec.protocols where other != spec.remote {
             list.append("\(other.name) has no live implementation here; the assembly takes one.")
+        }
+        for useCase in spec.useCases where !useCase.isLoad {
+            list.append("\(useCase.name) only passes the call on yet, so that the view model has one way in; the operation's rule goes there.")
+        }
+        if spec.useCases.contains(where: \.isLoad) {
+            list.append("Loading lists each identity once, the first one given.")
+        }
+        for unused in spec.protocols where !spec.neededProtocols.contains(unused) {
+            list.append("No action calls \(unused.name), so no use case has it.")
+        }
+        if spec.hasReducer {
+            list.append("Store.swift is the same for every feature; when the module has one already, leave this one out.")
         }
         let offered = spec.rowActions + spec.screenActions
         for action in spec.actions where !action.parameters.isEmpty && !offered.contains(action) {

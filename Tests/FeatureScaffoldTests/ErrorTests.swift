@@ -15,10 +15,10 @@ import Testing
     }
 
     @Test func patterns() {
-        #expect(sentence { $0.pattern = "tca" } == "pattern: no emitter for \"tca\" yet; available: mv, mvvm")
+        #expect(sentence { $0.pattern = "tca" } == "pattern: no emitter for \"tca\" yet; available: mv, mvvm, layered-mvvm, mvi")
         #expect(
             sentence { $0.pattern = "mvvn" }
-                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm. Example: mvvm")
+                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi. Example: mvvm")
         #expect(sentence { $0.ui = "uikit" } == "ui: code for \"uikit\" is not written yet; available: swiftui")
         #expect(sentence { $0.with = ["coordinator"] }.hasPrefix("with: \"coordinator\" cannot be combined yet"))
     }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # scaffold-runs.sh [REPEATS]: proves what the scaffolder writes beyond the worked examples. Type-checks proposals against the stand-in SDK, and
-# runs the tests of one with an answer from each dependency REPEATS times (50 when not said).
+# runs the tests of one of each pattern with an answer from each dependency REPEATS times (50 when not said).
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 repeats=${1:-50}
@@ -20,8 +20,8 @@ check() { # MODES PROPOSAL…
     done
 }
 check "6 5" feed-mv-15-xctest-none feed-mvvm-15-swift-testing-none feed-mvvm-17-xctest-none \
-    orders-mv-16-swift-testing-none orders-mvvm-15-xctest-none
-check "main-actor main-actor-5" feed-mv-15-swift-testing-main-actor orders-mvvm-17-xctest-main-actor
+    orders-mv-16-swift-testing-none orders-mvvm-15-xctest-none orders-layered-mvvm-17-xctest-none orders-mvi-16-swift-testing-none
+check "main-actor main-actor-5" feed-mv-15-swift-testing-main-actor orders-mvvm-17-xctest-main-actor orders-mvi-17-swift-testing-main-actor
 
 package() { # PROPOSAL NAME: a package of everything but the views and the network
     dir="$work/package-$1"
@@ -42,18 +42,21 @@ MANIFEST
 
 # What the proposals for the feed hold is the worked examples byte for byte, as a Swift test proves; their tests are run and seen to fail by
 # fences/check.
-package orders-mvvm-17-swift-testing-none OrderHistory
-cd "$work/package-orders-mvvm-17-swift-testing-none"
-swift build --build-tests >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
-if grep -q warning: "$work/log"; then cat "$work/log" >&2; exit 1; fi
-count=0
-while [ "$count" -lt "$repeats" ]; do
-    if [ -f .build/debug/OrderHistoryPackageTests.xctest ]; then
-        .build/debug/OrderHistoryPackageTests.xctest --testing-library swift-testing >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
-    else
-        swift test --skip-build >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
-    fi
-    count=$((count + 1))
+for pattern in mvvm layered-mvvm mvi; do
+    proposal=orders-$pattern-17-swift-testing-none
+    package "$proposal" OrderHistory
+    cd "$work/package-$proposal"
+    swift build --build-tests >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+    if grep -q warning: "$work/log"; then cat "$work/log" >&2; exit 1; fi
+    count=0
+    while [ "$count" -lt "$repeats" ]; do
+        if [ -f .build/debug/OrderHistoryPackageTests.xctest ]; then
+            .build/debug/OrderHistoryPackageTests.xctest --testing-library swift-testing >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+        else
+            swift test --skip-build >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+        fi
+        count=$((count + 1))
+    done
+    grep -q "Test run with [1-9]" "$work/log" || { cat "$work/log" >&2; echo "no test was run" >&2; exit 1; }
+    echo "passes $count of $repeats: $proposal"
 done
-grep -q "Test run with [1-9]" "$work/log" || { cat "$work/log" >&2; echo "no test was run" >&2; exit 1; }
-echo "passes $count of $repeats: orders-mvvm-17-swift-testing-none"

@@ -1,6 +1,10 @@
 /// What a request means once every field has been read and agrees with the others.
 struct FeatureSpec: Sendable {
-    enum Pattern: String, Sendable, CaseIterable { case mv, mvvm }
+    enum Pattern: String, Sendable, CaseIterable {
+        case mv, mvvm
+        case layeredMVVM = "layered-mvvm"
+        case mvi
+    }
     enum Tests: String, Sendable, CaseIterable {
         case swiftTesting = "swift-testing"
         case xctest, none

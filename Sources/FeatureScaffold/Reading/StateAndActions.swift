@@ -12,6 +12,9 @@ struct StateAndActions {
             "state", "generation", "load", "fail", "isCancellation", "visible", "items", "rows", "current", "previous",
         ]
         taken.formUnion(spec.protocols.map(\.property))
+        if spec.hasReducer {
+            taken.formUnion(["phase", "request", "loadAnswered", "loadFailed", "loadInterrupted", "actionEnded", "actionFailed"])
+        }
         for text in request.state {
             let reader = DeclarationReader(field: "state", text: text, example: "var query: String = \"\"")
             let property = try reader.stateProperty()
@@ -19,6 +22,7 @@ struct StateAndActions {
                 throw reader.failure("\"\(property.name)\" is already used by the model", at: 0)
             }
             spec.state.append(property)
+            if spec.hasReducer { taken.insert(property.name + "Changed") }
         }
         try readLoadParameters(into: &spec, &taken)
         for text in request.actions {

@@ -1,0 +1,121 @@
+/// Writes the tests of the pure reducer: states and events in, states and work out.
+struct ReducerTestsEmitter {
+    let spec: FeatureSpec
+
+    private var usesXCTest: Bool { spec.tests == .xctest }
+    private var reducer: String { spec.name + "Reducer" }
+    private var name: String { reducer + "Tests" }
+    private var work: String { spec.load == nil ? "Never" : spec.name + "Work" }
+
+    var file: ScaffoldFile? {
+        guard spec.tests != .none, spec.load != nil, let entity = spec.entity else { return nil }
+        return ScaffoldFile(
+            path: spec.path(.tests, name), purpose: "proves what each event does",
+            text: Code.file([
+                "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                """
+                \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
+                    private let old = [\(entity.name).sample(1)]
+                    private let new = [\(entity.name).sample(2)]
+
+                \(Code.indent(Code.blocks(helpers + tests.map(test))))
+                }
+                """,
+            ]))
+    }
+
+    private func expect(_ left: String, _ right: String) -> String {
+        usesXCTest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))"
+    }
+
+    private func test(_ test: (name: String, lines: [String])) -> String {
+        let marker = usesXCTest ? "func test\(Names.upper(test.name))" : "@Test func \(test.name)"
+        return "\(marker)() {\n\(Code.indent(Code.lines(test.lines)))\n}"
+    }
+
+    private var helpers: [String] {
+        [
+            """
+            private func state(_ phase: \(spec.name)State.Phase, request: Int = 2) -> \(spec.name)State {
+                var state = \(spec.name)State()
+                state.phase = phase
+                state.request = request
+                return state
+            }
+            """,
+            """
+            private func reduce(_ before: \(spec.name)State, _ event: \(spec.name)Event) -> (after: \(spec.name)State, effects: [Effect<\(work)>]) {
+                var state = before
+                let effects = \(reducer).reduce(&state, event)
+                return (state, effects)
+            }
+            """,
+        ]
+    }
+
+    private var tests: [(name: String, lines: [String])] {
+        let arguments = (spec.load?.function.parameters ?? []).map { "loading.\($0.name)" } + ["request: 3"]
+        let load = "[.latest(.load(\(arguments.joined(separator: ", "))), id: \"load\")]"
+        let waiting = "let loading = state(.loading(previous: .loaded(old)))"
+        let unchanged = [expect("answer.after", "loading"), expect("answer.effects", "[]")].map { "    " + $0 }
+        var tests: [(name: String, lines: [String])] = [
+            (
+                "loadingKeepsWhatIsShown",
+                [
+                    "let loading = state(.loading(previous: .loaded(old)), request: 3)", "let answer = reduce(state(.loaded(old)), .load)",
+                    expect("answer.after", "loading"), expect("answer.effects", load),
+                ]
+            ),
+            (
+                "theNewestAnswerIsShown",
+                [waiting, "let answer = reduce(loading, .loadAnswered(new, request: 2))", expect("answer.after", "state(.loaded(new))")]
+            ),
+            (
+                "aFailureKeepsTheList",
+                [
+                    waiting, "let answer = reduce(loading, .loadFailed(\"Offline\", request: 2))",
+                    expect("answer.after", "state(.failed(\"Offline\", old))"),
+                ]
+            ),
+            (
+                "anInterruptedLoadGoesBack",
+                [waiting, "let answer = reduce(loading, .loadInterrupted(request: 2))", expect("answer.after", "state(.loaded(old))")]
+            ),
+            (
+                "answersToOlderRequestsAreIgnored",
+                [
+                    waiting, "let stale: [\(spec.name)Event] = [", "    .loadAnswered(new, request: 1), .loadFailed(\"Offline\", request: 1),",
+                    "    .loadInterrupted(request: 1),", "]", "for event in stale {", "    let answer = reduce(loading, event)",
+                ] + unchanged + ["}"]
+            ),
+        ]
+        let calls = spec.actions.compactMap { action in
+            if case .call(_, let called, _) = action.effect { (action, called) } else { nil }
+        }
+        tests += calls.map(naming)
+        if calls.contains(where: { $0.1.isThrowing }) {
+            tests.append(
+                (
+                    "anActionsFailureOutdatesTheLoadUnderWay",
+                    [
+                        waiting, "let answer = reduce(loading, .actionFailed(\"Offline\"))",
+                        expect("answer.after", "state(.failed(\"Offline\", old), request: 3)"),
+                    ]
+                ))
+        }
+        return tests
+    }
+
+    private func naming(_ action: ActionSpec, _ called: FunctionSpec) -> (name: String, lines: [String]) {
+        let given = action.parameters.map { Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7") }
+        let asked = called.parameters.enumerated().map { index, needed in index < given.count ? given[index] : "before.\(needed.name)" }
+        func text(_ values: [String]) -> String { ".\(action.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))") }
+        return (
+            "\(action.name)NamesItsWork",
+            [
+                "let before = state(.loaded(old))", "let answer = reduce(before, \(text(given)))", expect("answer.after", "before"),
+                expect("answer.effects", "[.run(\(text(asked)))]"),
+            ]
+        )
+    }
+}
