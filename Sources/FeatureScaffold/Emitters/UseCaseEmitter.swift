@@ -38,6 +38,7 @@ extension FeatureSpec {
 
     /// The expression that makes the model from expressions for its dependencies.
     func model(_ dependency: (ProtocolSpec) -> String) -> String {
+        if isComposable { return store(dependency) }
         if hasReducer, load == nil { return "\(name)Reducer.makeStore()" }
         guard hasUseCases else {
             return "\(modelName)(\(protocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")))" + (hasReducer ? ".makeStore()" : "")
@@ -45,6 +46,13 @@ extension FeatureSpec {
         let arguments = useCases.map { "\($0.property): \($0.name)(\($0.dependency.property): \(dependency($0.dependency)))" }
         guard arguments.count > 1 else { return "\(modelName)(\(arguments.joined()))" }
         return "\(modelName)(\n\(Code.indent(arguments.joined(separator: ",\n"))))"
+    }
+
+    /// A store of the library over what stands behind its clients.
+    private func store(_ dependency: (ProtocolSpec) -> String) -> String {
+        let settings = protocols.map { "$0[\($0.name)Client.self] = \($0.name)Client(\(dependency($0)))" }
+        let clients = settings.isEmpty ? "" : " withDependencies: {\n\(Code.indent(Code.lines(settings)))\n}"
+        return "Store(initialState: \(modelName).State()) {\n    \(modelName)()\n}\(clients)"
     }
 
     func loadCall(_ load: LoadSpec) -> String {

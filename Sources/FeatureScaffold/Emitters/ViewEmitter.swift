@@ -9,7 +9,7 @@ struct ViewEmitter {
     var file: ScaffoldFile {
         ScaffoldFile(
             path: spec.path(.presentation, spec.viewName), purpose: "shows the state and sends the actions",
-            text: Code.file(["import SwiftUI", view, preview]))
+            text: Code.file([spec.isComposable ? "import ComposableArchitecture\nimport SwiftUI" : "import SwiftUI", view, preview]))
     }
 
     private var view: String {
@@ -20,9 +20,12 @@ struct ViewEmitter {
         """
     }
 
+    /// State holds what is observed by property; the library brings its own observation to older systems.
+    private var ownsValue: Bool { spec.system.hasObservation || spec.isComposable }
+
     private var properties: String {
         Code.lines([
-            "\(spec.system.hasObservation ? "@State" : "@StateObject") private var \(words.owner): \(words.type)",
+            "\(ownsValue ? "@State" : "@StateObject") private var \(words.owner): \(words.type)",
             assembly.navigates ? "private let destination: (\(spec.destinationName)) -> Destination" : "",
             assembly.handsOut ? "private let open: (\(spec.destinationName)) -> Void" : "",
         ])
@@ -30,11 +33,11 @@ struct ViewEmitter {
 
     private var initializer: String {
         var parameters = [
-            spec.system.hasObservation
+            ownsValue
                 ? "\(words.owner): \(words.type)" : "\(words.owner): @autoclosure @escaping () -> \(words.type)"
         ]
         var lines = [
-            spec.system.hasObservation
+            ownsValue
                 ? "_\(words.owner) = State(initialValue: \(words.owner))" : "_\(words.owner) = StateObject(wrappedValue: \(words.owner)())"
         ]
         if assembly.navigates {
@@ -73,13 +76,16 @@ struct ViewEmitter {
         if let search = spec.search { modifiers.append(".searchable(text: \(words.binding(search)))") }
         if spec.load != nil { modifiers.append(".refreshable { \(captures)\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }") }
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
-        if let load = spec.load { modifiers.append(".task\(identity(load)) { \(words.awaiting(words.load, "")) }") }
-        return """
+        if let load = spec.load { modifiers.append(".task\(identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }") }
+        if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
+        let screen = """
             List {
             \(Code.indent(Code.lines([failure, controls, list])))
             }
             \(Code.lines(modifiers))
             """
+        guard spec.isComposable, !spec.system.hasObservation else { return screen }
+        return "WithPerceptionTracking {\n\(Code.indent(screen))\n}"
     }
 
     /// A sendable closure may not capture a generic view, only what it needs of it.

@@ -20,13 +20,16 @@ struct ViewWords {
     var assigning: (String, String) -> String
     /// Whether to do an action starts its work too.
     var doingStarts = false
+    /// A statement that loads when the view appears, and one for its end.
+    var appearing: String?
+    var disappearing: String?
 
     func call(_ name: String, _ arguments: String, isAsync: Bool) -> String {
         isAsync && !doingStarts ? "Task { \(awaiting(name, arguments)) }" : doing(name, arguments)
     }
 
     static func of(_ spec: FeatureSpec) -> ViewWords {
-        spec.hasReducer ? store(spec) : model(spec)
+        spec.isComposable ? composable(spec) : spec.hasReducer ? store(spec) : model(spec)
     }
 
     private static func model(_ spec: FeatureSpec) -> ViewWords {
@@ -44,6 +47,15 @@ struct ViewWords {
             },
             awaiting: { "await store.run(.\(event($0, $1)))" }, doing: { "store.send(.\(event($0, $1)))" },
             assigning: { "store.send(.\($0)Changed(\($1)))" }, doingStarts: true)
+    }
+
+    private static func composable(_ spec: FeatureSpec) -> ViewWords {
+        ViewWords(
+            owner: "store", type: "StoreOf<\(spec.modelName)>", state: "store.phase", labels: false, value: { "store.\($0)" },
+            binding: { "$store.\($0.name).sending(\\.\($0.name)Changed)" },
+            awaiting: { "await store.send(.\(event($0, $1))).finish()" }, doing: { "store.send(.\(event($0, $1)))" },
+            assigning: { "store.send(.\($0)Changed(\($1)))" }, doingStarts: true, appearing: "store.send(.load)",
+            disappearing: "store.send(.stop)")
     }
 
     private static func event(_ name: String, _ arguments: String) -> String {

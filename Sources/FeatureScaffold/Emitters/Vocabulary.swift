@@ -2,12 +2,15 @@
 extension FeatureSpec {
     /// Whether the state is made of rows that a view model has prepared.
     var hasRows: Bool { pattern == .mvvm || hasUseCases }
-    var hasUseCases: Bool { pattern == .layeredMVVM }
+    var hasUseCases: Bool { pattern == .layeredMVVM || hasLayers }
+    /// Whether each layer has a folder, and what travels has types of its own.
+    var hasLayers: Bool { pattern == .cleanArchitecture }
     /// Whether events go through a pure function of the state.
     var hasReducer: Bool { pattern == .mvi }
+    var isComposable: Bool { pattern == .tca }
 
     /// What is made of the dependencies.
-    var modelName: String { name + (hasReducer ? "Effects" : hasRows ? "ViewModel" : "Model") }
+    var modelName: String { name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasRows ? "ViewModel" : "Model") }
     var viewName: String { name + "View" }
     var destinationName: String { name + "Destination" }
     var assemblyName: String { name + "Assembly" }
@@ -88,6 +91,7 @@ extension FeatureSpec {
     func path(_ layer: Layer, _ file: String) -> String {
         switch (layout, layer) {
         case (_, .tests): "\(name)Tests/\(file).swift"
+        case (.feature, _) where hasLayers: "\(name)/\(layer.rawValue)/\(file).swift"
         case (.feature, _): "\(name)/\(file).swift"
         case (.layer, _): "\(layer.rawValue)/\(name)/\(file).swift"
         }

@@ -3,7 +3,8 @@ struct FeatureSpec: Sendable {
     enum Pattern: String, Sendable, CaseIterable {
         case mv, mvvm
         case layeredMVVM = "layered-mvvm"
-        case mvi
+        case mvi, tca
+        case cleanArchitecture = "clean-architecture"
     }
     enum Tests: String, Sendable, CaseIterable {
         case swiftTesting = "swift-testing"

@@ -24,6 +24,7 @@ struct SpecReader {
         try EntityAndDependencies(request: request).read(into: &spec)
         try StateAndActions(request: request).read(into: &spec)
         try readDestinations(into: &spec)
+        try checkEndpoints(spec)
         if spec.tests != .none {
             spec.assumptions.append("The tests import the module \(spec.name); change the import if the files belong to another module.")
         }
@@ -60,6 +61,18 @@ struct SpecReader {
             throw ScaffoldError.refused(
                 field: "with", value: known, reason: "cannot be combined yet; leave `with` empty and give `destinations` for navigation",
                 example: "case detail(Order.ID)")
+        }
+    }
+
+    /// The library reports a call that a test has not prepared by throwing.
+    private func checkEndpoints(_ spec: FeatureSpec) throws {
+        guard spec.isComposable else { return }
+        let silent = spec.protocols.flatMap(\.functions).first { !$0.isThrowing && $0.result != .void }
+        if let silent {
+            throw ScaffoldError.refused(
+                field: "dependencies", value: silent.declaration,
+                reason: "returns a value without `throws`, so a dependency client could not report a call that a test has not prepared",
+                example: "func \(silent.name)() async throws -> \(silent.result.text)")
         }
     }
 
