@@ -21,15 +21,22 @@ public struct FeatureScaffolder: Sendable {
     private static func files(_ spec: FeatureSpec) -> [ScaffoldFile] {
         var files = DomainEmitter(spec: spec).files
         files += UseCaseEmitter(spec: spec).files
-        files += spec.isComposable ? ComposableEmitter(spec: spec).files : spec.hasReducer ? ReducerEmitter(spec: spec).files : [ModelEmitter(spec: spec).file]
+        files +=
+            spec.isComposable
+            ? ComposableEmitter(spec: spec).files : spec.hasReducer ? ReducerEmitter(spec: spec).files : [ModelEmitter(spec: spec).file]
         files.append(ViewEmitter(spec: spec).file)
         let remote = zip([spec.remote].compactMap { $0 }, [spec.entity].compactMap { $0 }).map {
             RemoteEmitter(spec: spec, dependency: $0, entity: $1)
         }
         files += remote.flatMap(\.files)
         files.append(AssemblyEmitter(spec: spec).file)
-        let tests = [SamplesEmitter(spec: spec).file, DoublesEmitter(spec: spec).file, UseCaseEmitter(spec: spec).testFile] + remote.map(\.testFile)
-        files += (tests + [spec.hasReducer ? ReducerTestsEmitter(spec: spec).file : nil, spec.isComposable ? ComposableTestsEmitter(spec: spec).file : TestsEmitter(spec: spec).file]).compactMap { $0 }
+        let tests =
+            [SamplesEmitter(spec: spec).file, DoublesEmitter(spec: spec).file, UseCaseEmitter(spec: spec).testFile] + remote.map(\.testFile)
+        files +=
+            (tests + [
+                spec.hasReducer ? ReducerTestsEmitter(spec: spec).file : nil,
+                spec.isComposable ? ComposableTestsEmitter(spec: spec).file : TestsEmitter(spec: spec).file,
+            ]).compactMap { $0 }
         return files
     }
 
@@ -52,7 +59,8 @@ public struct FeatureScaffolder: Sendable {
             list.append("\(other.name) has no live implementation here; the assembly takes one.")
         }
         for useCase in spec.useCases where !useCase.isLoad {
-            list.append("\(useCase.name) only passes the call on yet, so that the view model has one way in; the operation's rule goes there.")
+            list.append(
+                "\(useCase.name) only passes the call on yet, so that the view model has one way in; the operation's rule goes there.")
         }
         if spec.useCases.contains(where: \.isLoad) {
             list.append("Loading lists each identity once, the first one given.")
@@ -62,7 +70,9 @@ public struct FeatureScaffolder: Sendable {
         }
         if spec.isComposable {
             list.append("Written for the Composable Architecture 1.17 or later; the package has to be a dependency of the module.")
-            list.append("In Swift 5 mode with complete checking, enable the upcoming feature InferSendableFromCaptures, as the library's key paths need.")
+            list.append(
+                "In Swift 5 mode with complete checking, enable the upcoming feature InferSendableFromCaptures, as the library's key paths need."
+            )
             list.append("The view owns its store; in a larger tree scope one from the parent's instead.")
         }
         if spec.hasReducer {

@@ -78,7 +78,9 @@ import Testing
 
     @Test func composableFeaturesUseCurrentForms() throws {
         let text = try FeatureScaffolder().scaffold(Fixtures.orders("tca")).files.map(\.text).joined()
-        for form in ["@Reducer", "@ObservableState", "@DependencyClient", "StoreOf<", "TestStoreOf<"] { #expect(text.contains(form), "\(form)") }
+        for form in ["@Reducer", "@ObservableState", "@DependencyClient", "StoreOf<", "TestStoreOf<"] {
+            #expect(text.contains(form), "\(form)")
+        }
         for old in ["WithViewStore", "TaskResult", "@BindingState", "PresentationState"] { #expect(!text.contains(old), "\(old)") }
     }
 

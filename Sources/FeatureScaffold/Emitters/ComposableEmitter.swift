@@ -11,7 +11,8 @@ struct ComposableEmitter {
             return ScaffoldFile(
                 path: spec.path(.domain, dependency.name + "Client"), purpose: "the dependency as the library controls it",
                 text: Code.file([
-                    types.contains { $0.needsFoundation } ? "import ComposableArchitecture\nimport Foundation" : "import ComposableArchitecture",
+                    types.contains { $0.needsFoundation }
+                        ? "import ComposableArchitecture\nimport Foundation" : "import ComposableArchitecture",
                     client(dependency),
                 ]))
         } + [
@@ -34,7 +35,8 @@ struct ComposableEmitter {
         let endpoints = dependency.functions.map { function in
             let parameters = function.parameters.map { "_ \($0.name): \($0.type.text)" }.joined(separator: ", ")
             let effects = (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
-            return "var \(function.name): @Sendable (\(parameters))\(effects) -> \(function.result == .void ? "Void" : function.result.text)"
+            return
+                "var \(function.name): @Sendable (\(parameters))\(effects) -> \(function.result == .void ? "Void" : function.result.text)"
         }
         let closures = dependency.functions.map { function in
             let values = function.parameters.enumerated().map { $1.argument("$\($0)") }.joined(separator: ", ")
@@ -182,7 +184,9 @@ struct ComposableEmitter {
             let values = called.parameters.enumerated().map { index, needed in
                 "\(needed.name): " + (index < action.parameters.count ? local(action.parameters[index].name) : needed.name)
             }
-            let call = (called.result == .void ? "" : "_ = ") + "\(called.marker)\(dependency.property).\(called.name)(\(values.joined(separator: ", ")))"
+            let call =
+                (called.result == .void ? "" : "_ = ")
+                + "\(called.marker)\(dependency.property).\(called.name)(\(values.joined(separator: ", ")))"
             let failing = called.isThrowing ? " catch: { error, send in\n        await send(.actionFailed(error))\n    }" : ""
             return head + "return .run { \(captured)send in\n\(Code.indent("\(call)\nawait send(.actionEnded)", by: 2))\n    }\(failing)"
         }
@@ -192,7 +196,8 @@ struct ComposableEmitter {
         guard let load = spec.load else { return "" }
         let names = load.function.parameters.map(\.name)
         let captured = names.isEmpty ? "" : "[\(names.map { "\($0) = state.\($0)" }.joined(separator: ", "))] "
-        let call = "\(load.function.marker)\(load.dependency.property).\(load.function.name)(\(names.map { "\($0): \($0)" }.joined(separator: ", ")))"
+        let call =
+            "\(load.function.marker)\(load.dependency.property).\(load.function.name)(\(names.map { "\($0): \($0)" }.joined(separator: ", ")))"
         return """
             private func load(_ state: inout State) -> Effect<Action> {
                 state.phase = .loading(previous: state.phase.settled)

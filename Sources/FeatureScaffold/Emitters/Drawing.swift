@@ -30,7 +30,9 @@ enum Drawing {
             edges += ["\(spec.modelName) --> \(useCase.name)", "\(useCase.name) --> \(useCase.dependency.name)"]
         }
         for dependency in spec.protocols {
-            if !spec.hasUseCases { edges.append("\(spec.isComposable ? dependency.name + "Client" : spec.modelName) --> \(dependency.name)") }
+            if !spec.hasUseCases {
+                edges.append("\(spec.isComposable ? dependency.name + "Client" : spec.modelName) --> \(dependency.name)")
+            }
             if dependency == spec.remote {
                 edges.append("\(spec.assemblyName) --> Remote\(dependency.name)")
                 edges.append("Remote\(dependency.name) -. conforms to .-> \(dependency.name)")

@@ -19,7 +19,8 @@ struct ReducerEmitter {
     }
 
     private var foundation: String {
-        let types = spec.state.map(\.type) + calls.flatMap { $0.called.parameters.map(\.type) } + spec.actions.flatMap { $0.parameters.map(\.type) }
+        let types =
+            spec.state.map(\.type) + calls.flatMap { $0.called.parameters.map(\.type) } + spec.actions.flatMap { $0.parameters.map(\.type) }
         return spec.filtersLocally || types.contains { $0.needsFoundation } ? "import Foundation" : ""
     }
 
@@ -46,7 +47,10 @@ struct ReducerEmitter {
             + spec.actions.map { "case \($0.name)\(list($0.parameters))" }
             + (spec.load == nil
                 ? []
-                : ["case loadAnswered([\(entity)], request: Int)", "case loadFailed(String, request: Int)", "case loadInterrupted(request: Int)"])
+                : [
+                    "case loadAnswered([\(entity)], request: Int)", "case loadFailed(String, request: Int)",
+                    "case loadInterrupted(request: Int)",
+                ])
             + (calls.isEmpty ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(String)"] : [])
         return Code.blocks([
             """

@@ -84,7 +84,8 @@ struct ReducerTestsEmitter {
             (
                 "answersToOlderRequestsAreIgnored",
                 [
-                    waiting, "let stale: [\(spec.name)Event] = [", "    .loadAnswered(new, request: 1), .loadFailed(\"Offline\", request: 1),",
+                    waiting, "let stale: [\(spec.name)Event] = [",
+                    "    .loadAnswered(new, request: 1), .loadFailed(\"Offline\", request: 1),",
                     "    .loadInterrupted(request: 1),", "]", "for event in stale {", "    let answer = reduce(loading, event)",
                 ] + unchanged + ["}"]
             ),

@@ -177,7 +177,8 @@ struct TestsEmitter {
                     name: "\(action.name)ChangesTheState",
                     lines: [
                         "let value: \(parameter.type.text) = \(parameter.type == .named("Bool") ? "true" : value)",
-                        words.doing(action.name, words.labels ? parameter.argument("value") : "value"), expect(words.value(property), "value"),
+                        words.doing(action.name, words.labels ? parameter.argument("value") : "value"),
+                        expect(words.value(property), "value"),
                     ])
             ]
         case .clear(let property, let value):

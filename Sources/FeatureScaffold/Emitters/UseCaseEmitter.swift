@@ -41,7 +41,8 @@ extension FeatureSpec {
         if isComposable { return store(dependency) }
         if hasReducer, load == nil { return "\(name)Reducer.makeStore()" }
         guard hasUseCases else {
-            return "\(modelName)(\(protocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")))" + (hasReducer ? ".makeStore()" : "")
+            return "\(modelName)(\(protocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")))"
+                + (hasReducer ? ".makeStore()" : "")
         }
         let arguments = useCases.map { "\($0.property): \($0.name)(\($0.dependency.property): \(dependency($0.dependency)))" }
         guard arguments.count > 1 else { return "\(modelName)(\(arguments.joined()))" }
@@ -141,9 +142,10 @@ struct UseCaseEmitter {
             "let useCase = \(useCase.name)(\(useCase.dependency.property): \(useCase.dependency.property))",
             "let task = Task { \(useCase.function.marker)useCase(\(list)) }",
             "let call = await \(useCase.dependency.property).\(useCase.function.name)Calls.next()",
-        ] + arguments(useCase).enumerated().map { index, argument in
-            expect("call.arguments" + (useCase.function.parameters.count > 1 ? ".\(index)" : ""), argument.value)
-        }
+        ]
+            + arguments(useCase).enumerated().map { index, argument in
+                expect("call.arguments" + (useCase.function.parameters.count > 1 ? ".\(index)" : ""), argument.value)
+            }
     }
 
     private func loading(_ useCase: UseCaseSpec) -> [String] {
@@ -159,8 +161,14 @@ struct UseCaseEmitter {
     }
 
     private var failing: [String] {
-        ["call.fail(with: URLError(.timedOut))", "let failure = await task.result", "guard case .failure(let error as URLError) = failure else {"]
-            + [usesXCTest ? "    return XCTFail(\"The failure is expected\")" : "    Issue.record(\"The failure is expected\")\n    return", "}"]
+        [
+            "call.fail(with: URLError(.timedOut))", "let failure = await task.result",
+            "guard case .failure(let error as URLError) = failure else {",
+        ]
+            + [
+                usesXCTest
+                    ? "    return XCTFail(\"The failure is expected\")" : "    Issue.record(\"The failure is expected\")\n    return", "}",
+            ]
             + [expect("error.code", ".timedOut")]
     }
 
@@ -173,7 +181,10 @@ struct UseCaseEmitter {
         let end =
             result == .void
             ? ["call.succeed(with: ())", "try await task.value"]
-            : ["let answer: \(result.text) = \(value)", "call.succeed(with: answer)", "let result = try await task.value", expect("result", "answer")]
+            : [
+                "let answer: \(result.text) = \(value)", "call.succeed(with: answer)", "let result = try await task.value",
+                expect("result", "answer"),
+            ]
         return [
             test("\(name)IsPassedOn", useCase, start(useCase) + end),
             test("\(name)PassesTheFailureOn", useCase, start(useCase) + failing),

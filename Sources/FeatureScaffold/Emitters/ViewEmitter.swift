@@ -74,7 +74,9 @@ struct ViewEmitter {
         if spec.load != nil { modifiers.append(".overlay { overlay }") }
         modifiers.append(".navigationTitle(\"\(spec.title)\")")
         if let search = spec.search { modifiers.append(".searchable(text: \(words.binding(search)))") }
-        if spec.load != nil { modifiers.append(".refreshable { \(captures)\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }") }
+        if spec.load != nil {
+            modifiers.append(".refreshable { \(captures)\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }")
+        }
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
         if let load = spec.load { modifiers.append(".task\(identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }") }
         if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
