@@ -30,14 +30,18 @@ public struct FeatureScaffolder: Sendable {
         }
         files += remote.flatMap(\.files)
         files.append(AssemblyEmitter(spec: spec).file)
-        let tests =
-            [SamplesEmitter(spec: spec).file, DoublesEmitter(spec: spec).file, UseCaseEmitter(spec: spec).testFile] + remote.map(\.testFile)
-        files +=
-            (tests + [
-                spec.hasReducer ? ReducerTestsEmitter(spec: spec).file : nil,
-                spec.isComposable ? ComposableTestsEmitter(spec: spec).file : TestsEmitter(spec: spec).file,
-            ]).compactMap { $0 }
+        files += [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote)
         return files
+    }
+
+    private static func tests(_ spec: FeatureSpec, _ remote: [RemoteEmitter]) -> [ScaffoldFile] {
+        var files = [DoublesEmitter(spec: spec).file, UseCaseEmitter(spec: spec).testFile] + remote.map(\.testFile)
+        if spec.hasReducer {
+            let reducer = ReducerTestsEmitter(spec: spec)
+            files += [reducer.file, reducer.storeFile]
+        }
+        files.append(spec.isComposable ? ComposableTestsEmitter(spec: spec).file : TestsEmitter(spec: spec).file)
+        return files.compactMap { $0 }
     }
 
     /// Two declarations of one name would give two files of one path.

@@ -15,10 +15,63 @@ struct ReducerTestsEmitter {
                 "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
                 """
                 \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
+                    private typealias Answer = (after: \(spec.name)State, effects: [Effect<\(work)>])
+
                     private let old = [\(entity.name).sample(1)]
                     private let new = [\(entity.name).sample(2)]
 
                 \(Code.indent(Code.blocks(helpers + tests.map(test))))
+                }
+                """,
+            ]))
+    }
+
+    /// The store's own tests: what every feature relies on.
+    var storeFile: ScaffoldFile? {
+        guard spec.tests != .none, spec.load != nil else { return nil }
+        let name = spec.name + "WorkTests"
+        let tests = [
+            (
+                "replacedWorkDoesNotSpeak",
+                [
+                    "let store = makeStore()", "let first = store.send(1)", "let old = await calls.next()", "let second = store.send(2)",
+                    "let new = await calls.next()", usesXCTest ? "XCTAssertTrue(first[0].isCancelled)" : "#expect(first[0].isCancelled)",
+                    "old.succeed(with: 10)", "await first[0].value", "new.succeed(with: 20)", "await second[0].value",
+                    expect("store.state", "[20]"),
+                ]
+            ),
+            (
+                "workEndsWithItsStore",
+                [
+                    "var store: Store<[Int], Int, Int>? = makeStore()", "let work = store?.send(1) ?? []", "let call = await calls.next()",
+                    "store = nil", expect("work.map(\\.isCancelled)", "[true]"), "call.succeed(with: 10)",
+                ]
+            ),
+        ]
+        let lines = tests.map { test in
+            let marker = usesXCTest ? "@MainActor func test\(Names.upper(test.0))" : "@Test func \(test.0)"
+            return "\(marker)() async {\n\(Code.indent(Code.lines(test.1)))\n}"
+        }
+        return ScaffoldFile(
+            path: spec.path(.tests, name), purpose: "proves how the store runs work",
+            text: Code.file([
+                "import \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                """
+                \(usesXCTest ? "\(spec.free)final class \(name): XCTestCase" : "@MainActor\nstruct \(name)") {
+                    private let calls = Controlled\(spec.name)Calls<Int, Int>()
+
+                    /// Numbers below ten are work; the others are its answers.
+                    \(usesXCTest ? "@MainActor " : "")private func makeStore() -> Store<[Int], Int, Int> {
+                        Store(
+                            [],
+                            reduce: { state, event in
+                                guard event > 9 else { return [.latest(event, id: "work")] }
+                                state.append(event)
+                                return []
+                            }, perform: { [calls] work in try? await calls.receive(work) })
+                    }
+
+                \(Code.indent(Code.blocks(lines)))
                 }
                 """,
             ]))
@@ -44,7 +97,7 @@ struct ReducerTestsEmitter {
             }
             """,
             """
-            private func reduce(_ before: \(spec.name)State, _ event: \(spec.name)Event) -> (after: \(spec.name)State, effects: [Effect<\(work)>]) {
+            private func reduce(_ before: \(spec.name)State, _ event: \(spec.name)Event) -> Answer {
                 var state = before
                 let effects = \(reducer).reduce(&state, event)
                 return (state, effects)

@@ -210,11 +210,13 @@ struct ViewEmitter {
     private var preview: String {
         let model = spec.model { "Sample\($0.name)()" }
         let closure = assembly.navigates ? " { Text(verbatim: \"\\($0)\") }" : assembly.handsOut ? " { _ in }" : ""
+        let argument = "\(words.owner): \(model)"
+        let view = "\(spec.viewName)(\(model.contains("\n") ? "\n\(Code.indent(argument))\n" : argument))\(closure)"
         return """
             #if DEBUG
                 struct \(spec.name)Previews: PreviewProvider {
                     static var previews: some View {
-            \(Code.indent("\(spec.viewName)(\(words.owner): \(model))\(closure)", by: 3))
+            \(Code.indent(view, by: 3))
                     }
                 }
             #endif
