@@ -73,7 +73,12 @@ public struct FeatureScaffolder: Sendable {
             list.append("No action calls \(unused.name), so no use case has it.")
         }
         if spec.isComposable {
-            list.append("Written for the Composable Architecture 1.17 or later; the package has to be a dependency of the module.")
+            list.append(
+                "Written for the Composable Architecture 1.25, in forms that 1.7 has too; the package has to be a dependency of the module."
+            )
+            if !spec.system.hasNavigationStack {
+                list.append("From 1.24 on the library needs iOS 16 or macOS 13, so \(spec.system.text) needs an earlier version of it.")
+            }
             list.append(
                 "In Swift 5 mode with complete checking, enable the upcoming feature InferSendableFromCaptures, as the library's key paths need."
             )

@@ -47,6 +47,20 @@ import Testing
         #expect(text.hasPrefix("dependencies: \"func unread() -> Int\" returns a value without `throws`"))
     }
 
+    @Test func namesThatAPatternUsesItself() {
+        func text(_ pattern: String) -> String {
+            sentence {
+                $0.pattern = pattern
+                $0.entity = "struct Event { let id: UUID; let title: String }"
+                $0.dependencies = ["protocol Calendar2 { func events() async throws -> [Event] }"]
+                $0.actions = []
+            }
+        }
+        #expect(text("mvi").hasPrefix("entity: \"Event\" is a name that mvi uses itself"))
+        #expect(text("mvvm") == "accepted")
+        #expect(text("tca") == "accepted")
+    }
+
     @Test func choices() {
         #expect(
             sentence { $0.tests = "xctests" }
