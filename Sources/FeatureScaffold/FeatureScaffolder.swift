@@ -20,14 +20,28 @@ public struct FeatureScaffolder: Sendable {
 
     private static func files(_ spec: FeatureSpec) -> [ScaffoldFile] {
         var files = DomainEmitter(spec: spec).files
-        files.append(ModelEmitter(spec: spec).file)
+        files += UseCaseEmitter(spec: spec).files
+        files +=
+            spec.isComposable
+            ? ComposableEmitter(spec: spec).files : spec.hasReducer ? ReducerEmitter(spec: spec).files : [ModelEmitter(spec: spec).file]
         files.append(ViewEmitter(spec: spec).file)
-        if let remote = spec.remote, let entity = spec.entity {
-            files.append(RemoteEmitter(spec: spec, dependency: remote, entity: entity).file)
+        let remote = zip([spec.remote].compactMap { $0 }, [spec.entity].compactMap { $0 }).map {
+            RemoteEmitter(spec: spec, dependency: $0, entity: $1)
         }
+        files += remote.flatMap(\.files)
         files.append(AssemblyEmitter(spec: spec).file)
-        files += [SamplesEmitter(spec: spec).file, DoublesEmitter(spec: spec).file, TestsEmitter(spec: spec).file].compactMap { $0 }
+        files += [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote)
         return files
+    }
+
+    private static func tests(_ spec: FeatureSpec, _ remote: [RemoteEmitter]) -> [ScaffoldFile] {
+        var files = [DoublesEmitter(spec: spec).file, UseCaseEmitter(spec: spec).testFile] + remote.map(\.testFile)
+        if spec.hasReducer {
+            let reducer = ReducerTestsEmitter(spec: spec)
+            files += [reducer.file, reducer.storeFile]
+        }
+        files.append(spec.isComposable ? ComposableTestsEmitter(spec: spec).file : TestsEmitter(spec: spec).file)
+        return files.compactMap { $0 }
     }
 
     /// Two declarations of one name would give two files of one path.
@@ -47,6 +61,31 @@ public struct FeatureScaffolder: Sendable {
         }
         for other in spec.protocols where other != spec.remote {
             list.append("\(other.name) has no live implementation here; the assembly takes one.")
+        }
+        for useCase in spec.useCases where !useCase.isLoad {
+            list.append(
+                "\(useCase.name) only passes the call on yet, so that the view model has one way in; the operation's rule goes there.")
+        }
+        if spec.useCases.contains(where: \.isLoad) {
+            list.append("Loading lists each identity once, the first one given.")
+        }
+        for unused in spec.protocols where !spec.neededProtocols.contains(unused) {
+            list.append("No action calls \(unused.name), so no use case has it.")
+        }
+        if spec.isComposable {
+            list.append(
+                "Written for the Composable Architecture 1.25, in forms that 1.7 has too; the package has to be a dependency of the module."
+            )
+            if !spec.system.hasNavigationStack {
+                list.append("From 1.24 on the library needs iOS 16 or macOS 13, so \(spec.system.text) needs an earlier version of it.")
+            }
+            list.append(
+                "In Swift 5 mode with complete checking, enable the upcoming feature InferSendableFromCaptures, as the library's key paths need."
+            )
+            list.append("The view owns its store; in a larger tree scope one from the parent's instead.")
+        }
+        if spec.hasReducer {
+            list.append("Store.swift is the same for every feature; when the module has one already, leave this one out.")
         }
         let offered = spec.rowActions + spec.screenActions
         for action in spec.actions where !action.parameters.isEmpty && !offered.contains(action) {

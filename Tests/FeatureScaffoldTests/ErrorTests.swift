@@ -15,10 +15,13 @@ import Testing
     }
 
     @Test func patterns() {
-        #expect(sentence { $0.pattern = "tca" } == "pattern: no emitter for \"tca\" yet; available: mv, mvvm")
+        #expect(
+            sentence { $0.pattern = "viper" }
+                == "pattern: no emitter for \"viper\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture")
         #expect(
             sentence { $0.pattern = "mvvn" }
-                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm. Example: mvvm")
+                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture. Example: mvvm"
+        )
         #expect(sentence { $0.ui = "uikit" } == "ui: code for \"uikit\" is not written yet; available: swiftui")
         #expect(sentence { $0.with = ["coordinator"] }.hasPrefix("with: \"coordinator\" cannot be combined yet"))
     }
@@ -33,6 +36,29 @@ import Testing
         #expect(text.hasPrefix("feature: "))
         #expect(text.contains(reason))
         #expect(text.hasSuffix("Example: order history"))
+    }
+
+    @Test func clientsReportWhatATestHasNotPrepared() {
+        let text = sentence {
+            $0.pattern = "tca"
+            $0.dependencies = ["protocol FeedRepository { func items() async throws -> [FeedItem]; func unread() -> Int }"]
+            $0.actions = []
+        }
+        #expect(text.hasPrefix("dependencies: \"func unread() -> Int\" returns a value without `throws`"))
+    }
+
+    @Test func namesThatAPatternUsesItself() {
+        func text(_ pattern: String) -> String {
+            sentence {
+                $0.pattern = pattern
+                $0.entity = "struct Event { let id: UUID; let title: String }"
+                $0.dependencies = ["protocol Calendar2 { func events() async throws -> [Event] }"]
+                $0.actions = []
+            }
+        }
+        #expect(text("mvi").hasPrefix("entity: \"Event\" is a name that mvi uses itself"))
+        #expect(text("mvvm") == "accepted")
+        #expect(text("tca") == "accepted")
     }
 
     @Test func choices() {

@@ -5,9 +5,10 @@ struct AssemblyEmitter {
     /// The parameters of `makeView`, without the destinations.
     private var dependencies: [String] {
         (spec.remote == nil ? [] : ["baseURL: URL", "session: URLSession = .shared"])
-            + spec.protocols.filter { $0 != spec.remote }.map { "\($0.property): any \($0.name)" }
+            + spec.neededProtocols.filter { $0 != spec.remote }.map { "\($0.property): any \($0.name)" }
     }
 
+    private var owner: String { ViewWords.of(spec).owner }
     var navigates: Bool { !spec.destinations.isEmpty && spec.system.hasNavigationStack }
     var handsOut: Bool { !spec.destinations.isEmpty && !spec.system.hasNavigationStack }
 
@@ -24,7 +25,8 @@ struct AssemblyEmitter {
         return ScaffoldFile(
             path: spec.path(.app, spec.assemblyName), purpose: "puts the feature together",
             text: Code.file([
-                spec.remote == nil ? "import SwiftUI" : "import Foundation\nimport SwiftUI",
+                (spec.isComposable ? "import ComposableArchitecture\n" : "")
+                    + (spec.remote == nil ? "import SwiftUI" : "import Foundation\nimport SwiftUI"),
                 """
                 /// The one place that knows which implementations the feature gets.
                 \(head)enum \(spec.assemblyName) {
@@ -37,21 +39,23 @@ struct AssemblyEmitter {
     }
 
     private func body(result: String, extra: String) -> String {
-        let arguments = spec.protocols.map { dependency in
-            "\(dependency.property): "
-                + (dependency == spec.remote
-                    ? "Remote\(dependency.name)(baseURL: baseURL, session: session)" : dependency.property)
+        func live(_ dependency: ProtocolSpec) -> String {
+            dependency == spec.remote ? "Remote\(dependency.name)(baseURL: baseURL, session: session)" : dependency.property
         }
-        let model = "\(spec.modelName)(\(arguments.joined(separator: ", ")))"
-        let line = "\(result)(model: \(model)\(extra))"
+        // Several use cases share what they are made of.
+        let model = spec.hasUseCases ? spec.model(\.property) : spec.model(live)
+        if spec.isComposable { return "let store = \(model)\nreturn \(result)(store: store\(extra))" }
+        let shared = spec.hasUseCases ? spec.remote.map { "let \($0.property) = \(live($0))\n" } ?? "" : ""
+        if !shared.isEmpty { return shared + "let \(owner) = \(model)\nreturn \(result)(\(owner): \(owner)\(extra))" }
+        let line = "\(result)(\(owner): \(model)\(extra))"
         guard line.count > 110 else { return line }
-        return "\(result)(\n    model: \(model)\(extra.isEmpty ? "" : ",\n   " + extra.dropFirst()))"
+        return "\(result)(\n    \(owner): \(model)\(extra.isEmpty ? "" : ",\n   " + extra.dropFirst()))"
     }
 
     /// How an app puts the feature on screen.
     var wiring: String {
         var arguments = spec.remote == nil ? [] : ["baseURL: configuration.baseURL"]
-        arguments += spec.protocols.filter { $0 != spec.remote }.map { "\($0.property): \($0.property)" }
+        arguments += spec.neededProtocols.filter { $0 != spec.remote }.map { "\($0.property): \($0.property)" }
         let closure =
             navigates ? " { destination in DestinationView(destination) }" : handsOut ? " { destination in open(destination) }" : ""
         return "\(spec.assemblyName).makeView(\(arguments.joined(separator: ", ")))\(closure)"

@@ -17,9 +17,22 @@ enum Drawing {
     }
 
     static func graph(_ spec: FeatureSpec) -> String {
-        var edges = ["\(spec.assemblyName) --> \(spec.viewName)", "\(spec.viewName) --> \(spec.modelName)"]
+        var edges = ["\(spec.assemblyName) --> \(spec.viewName)"]
+        if spec.isComposable {
+            edges += ["\(spec.viewName) --> \(spec.modelName)"] + spec.protocols.map { "\(spec.modelName) --> \($0.name)Client" }
+        } else if spec.hasReducer {
+            edges += ["\(spec.viewName) --> Store", "Store --> \(spec.name)Reducer"]
+            if spec.load != nil { edges.append("Store --> \(spec.modelName)") }
+        } else {
+            edges.append("\(spec.viewName) --> \(spec.modelName)")
+        }
+        for useCase in spec.useCases {
+            edges += ["\(spec.modelName) --> \(useCase.name)", "\(useCase.name) --> \(useCase.dependency.name)"]
+        }
         for dependency in spec.protocols {
-            edges.append("\(spec.modelName) --> \(dependency.name)")
+            if !spec.hasUseCases {
+                edges.append("\(spec.isComposable ? dependency.name + "Client" : spec.modelName) --> \(dependency.name)")
+            }
             if dependency == spec.remote {
                 edges.append("\(spec.assemblyName) --> Remote\(dependency.name)")
                 edges.append("Remote\(dependency.name) -. conforms to .-> \(dependency.name)")

@@ -40,23 +40,25 @@ struct ModelEmitter {
         Code.lines(
             [spec.load == nil ? "" : "\(published)private(set) var state = State.idle"]
                 + spec.state.map { published + $0.declaration }
-                + spec.protocols.map { "private let \($0.property): any \($0.name)" }
+                + spec.modelParts.map { "private let \($0.property): \($0.type)" }
                 + [spec.load == nil ? "" : "private var generation = 0"])
     }
 
     private var initializer: String {
         guard !spec.protocols.isEmpty else { return "" }
-        let parameters = spec.protocols.map { "\($0.property): any \($0.name)" }.joined(separator: ", ")
+        let parameters = spec.modelParts.map { "\($0.property): \($0.type)" }
+        let line = parameters.joined(separator: ", ")
+        let list = spec.hasUseCases && line.count > 100 ? "\n" + Code.indent(parameters.joined(separator: ",\n")) + "\n" : line
         return """
-            init(\(parameters)) {
-            \(Code.indent(Code.lines(spec.protocols.map { "self.\($0.property) = \($0.property)" })))
+            init(\(list)) {
+            \(Code.indent(Code.lines(spec.modelParts.map { "self.\($0.property) = \($0.property)" })))
             }
             """
     }
 
     private var search: String {
         guard spec.filtersLocally, let search = spec.search, let title = spec.entity?.titleProperty else { return "" }
-        let field = spec.pattern == .mv ? title.name : "title"
+        let field = spec.hasRows ? "title" : title.name
         return """
             /// What the search leaves of the \(spec.listName).
             var visible: [\(spec.elementName)] {
@@ -69,7 +71,7 @@ struct ModelEmitter {
     private var load: String {
         guard let load = spec.load else { return "" }
         let filled =
-            spec.pattern == .mv ? "state = .loaded(items)" : "state = items.isEmpty ? .empty : .content(items.map(Row.init))"
+            spec.hasRows ? "state = items.isEmpty ? .empty : .content(items.map(Row.init))" : "state = .loaded(items)"
         return """
             func load() async {
                 generation += 1
@@ -77,7 +79,7 @@ struct ModelEmitter {
                 let previous = state.settled
                 state = .loading(previous: previous)
                 do {
-                    let items = \(load.call)
+                    let items = \(spec.loadCall(load))
                     try Task.checkCancellation()
                     guard current == generation else { return }
                     \(filled)
@@ -104,7 +106,8 @@ struct ModelEmitter {
         case .clear(let property, let value): return function("", "\(property) = \(value)")
         case .call(let dependency, let called, let arguments):
             let ignored = called.result == .void ? "" : "_ = "
-            let call = "\(ignored)\(called.marker)\(dependency.property).\(called.name)(\(arguments.joined(separator: ", ")))"
+            let target = spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
+            let call = "\(ignored)\(called.marker)\(target)(\(arguments.joined(separator: ", ")))"
             guard called.isThrowing else { return function(" async", call + "\nawait load()") }
             return function(
                 " async",

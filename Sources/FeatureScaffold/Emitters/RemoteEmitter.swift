@@ -4,15 +4,27 @@ struct RemoteEmitter {
     let dependency: ProtocolSpec
     let entity: EntitySpec
 
-    var file: ScaffoldFile {
+    var files: [ScaffoldFile] {
         let name = "Remote" + dependency.name
-        return ScaffoldFile(
+        let repository = ScaffoldFile(
             path: spec.path(.data, name), purpose: "the live data, over the network",
-            text: Code.file(["import Foundation", repository, payload]))
+            text: Code.file(["import Foundation", repository, spec.hasLayers ? "" : payload]))
+        return spec.hasLayers ? [transfer, repository] : [repository]
     }
 
-    private var decodesEntity: Bool { entity.conformances.contains("Codable") || entity.conformances.contains("Decodable") }
-    private var payloadName: String { decodesEntity ? entity.name : entity.name + "Payload" }
+    /// In layers what travels has a file of its own.
+    private var transfer: ScaffoldFile {
+        ScaffoldFile(
+            path: spec.path(.data, payloadName), purpose: "what travels, and the entity made from it",
+            text: Code.file([
+                entity.properties.contains { $0.type.needsFoundation } ? "import Foundation" : "",
+                "/// What the server sends, so that the entity does not have to follow it.\n" + payload,
+            ]))
+    }
+
+    private var decodesEntity: Bool { !spec.hasLayers && decodable }
+    private var decodable: Bool { entity.conformances.contains("Codable") || entity.conformances.contains("Decodable") }
+    private var payloadName: String { decodesEntity ? entity.name : entity.name + (spec.hasLayers ? "DTO" : "Payload") }
     private var usesQuery: Bool { dependency.functions.contains { !query($0).isEmpty } }
 
     private var repository: String {
@@ -95,12 +107,35 @@ struct RemoteEmitter {
             """
     }
 
+    /// Proves that nothing gets lost or swapped on the way into the domain.
+    var testFile: ScaffoldFile? {
+        guard spec.tests != .none, spec.hasLayers else { return nil }
+        let usesXCTest = spec.tests == .xctest
+        let name = entity.name + "MappingTests"
+        let arguments = entity.properties.map { "\($0.name): entity.\($0.name)" }.joined(separator: ", ")
+        let value = "\(payloadName)(\(arguments)).value"
+        return ScaffoldFile(
+            path: spec.path(.tests, name), purpose: "proves the mapping",
+            text: Code.file([
+                "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                """
+                \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
+                    \(usesXCTest ? "func testEveryValueArrives" : "@Test func everyValueArrives")() {
+                        let entity = \(entity.name).sample(1)
+                        let arrived = \(value)
+                        \(usesXCTest ? "XCTAssertEqual(arrived, entity)" : "#expect(arrived == entity)")
+                    }
+                }
+                """,
+            ]))
+    }
+
     /// What travels, so that the entity does not have to follow the server.
     private var payload: String {
         guard !decodesEntity else { return "" }
         let arguments = entity.properties.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
         return """
-            private \(spec.free)struct \(payloadName): Decodable {
+            \(spec.hasLayers ? "" : "private ")\(spec.free)struct \(payloadName): Decodable {
             \(Code.indent(Code.lines(entity.properties.map { "let \($0.name): \($0.type.text)" })))
 
                 var value: \(entity.name) { \(entity.name)(\(arguments)) }

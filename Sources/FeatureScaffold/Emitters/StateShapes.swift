@@ -1,17 +1,19 @@
 /// Writes the state enum, and the row that MVVM's state is made of.
 struct StateShapes {
     let spec: FeatureSpec
+    /// The name of the enum: a state that holds more calls it its phase.
+    var name = "State"
 
     var state: String {
         let list = spec.listName
         let element = spec.elementName
-        let isMV = spec.pattern == .mv
+        let isMV = !spec.hasRows
         let cases = [
-            "case idle", "indirect case loading(previous: State)", isMV ? "" : "case empty", "case \(spec.filledCase)([\(element)])",
+            "case idle", "indirect case loading(previous: \(name))", isMV ? "" : "case empty", "case \(spec.filledCase)([\(element)])",
             "case failed(String, [\(element)])",
         ]
         return """
-            \(spec.free)enum State: Equatable, Sendable {
+            \(spec.free)enum \(name): Equatable, Sendable {
             \(Code.indent(Code.lines(cases)))
 
                 /// What can be shown, whatever is under way.
@@ -24,7 +26,7 @@ struct StateShapes {
                 }
 
                 /// What a cancelled load goes back to.
-                var settled: State {
+                var settled: \(name) {
                     if case .loading(let previous) = self { previous } else { self }
                 }
             }
@@ -33,7 +35,7 @@ struct StateShapes {
 
     /// A row says what the view writes, ready to be written.
     var row: String {
-        guard spec.pattern == .mvvm, spec.load != nil, let entity = spec.entity else { return "" }
+        guard spec.hasRows, spec.load != nil, let entity = spec.entity else { return "" }
         var fields = [("id", "\(entity.name).ID", "item.id")]
         fields.append(("title", "String", entity.titleProperty.map { "item.\($0.name)" } ?? "\"\\(item.id)\""))
         if let detail { fields.append(("detail", "String", detail)) }

@@ -5,7 +5,8 @@ struct TestsEmitter {
     private var usesXCTest: Bool { spec.tests == .xctest }
     /// XCTest's own class is not isolated, so each of its members says that it is.
     private var own: String { usesXCTest ? "@MainActor " : "" }
-    private var fileName: String { spec.modelName + "Tests" }
+    private var words: ViewWords { ViewWords.of(spec) }
+    private var fileName: String { (spec.hasReducer ? words.type : spec.modelName) + "Tests" }
 
     var file: ScaffoldFile? {
         guard spec.tests != .none, spec.load != nil || !cases.isEmpty else { return nil }
@@ -35,18 +36,17 @@ struct TestsEmitter {
     }
 
     private func shown(_ items: String) -> String {
-        spec.pattern == .mv ? ".loaded(\(items))" : ".content(\(items).map(\(spec.modelName).Row.init))"
+        spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : ".loaded(\(items))"
     }
 
     private func failed(_ items: String) -> String {
-        let list = items == "[]" || spec.pattern == .mv ? items : "\(items).map(\(spec.modelName).Row.init)"
+        let list = items == "[]" || !spec.hasRows ? items : "\(items).map(\(spec.modelName).Row.init)"
         return ".failed(failure.localizedDescription, \(list))"
     }
 
     private var fixture: String {
-        let doubles = spec.protocols.map { "private let \($0.property) = Controlled\($0.name)()" }
-        let arguments = spec.protocols.map { "\($0.property): \($0.property)" }.joined(separator: ", ")
-        let model = "\(spec.modelName)(\(arguments))"
+        let doubles = spec.neededProtocols.map { "private let \($0.property) = Controlled\($0.name)()" }
+        let model = spec.model(\.property)
         let values =
             spec.entity.map { entity in
                 spec.load == nil
@@ -60,18 +60,21 @@ struct TestsEmitter {
         let fields =
             doubles + values + [
                 !declared
-                    ? "private let model: \(spec.modelName)"
+                    ? "private let \(words.owner): \(words.type)"
                     : spec.protocols.isEmpty
-                        ? (usesXCTest ? "@MainActor private lazy var model = \(model)" : "private let model = \(model)")
-                        : "@MainActor private lazy var model = \(model)"
+                        ? (usesXCTest ? "@MainActor private lazy var \(words.owner) = \(model)" : "private let \(words.owner) = \(model)")
+                        : "@MainActor private lazy var \(words.owner) = \(model)"
             ]
-        return Code.blocks([Code.lines(fields), declared ? "" : "init() {\n    model = \(model)\n}"])
+        return Code.blocks([Code.lines(fields), declared ? "" : "init() {\n\(Code.indent("\(words.owner) = \(model)"))\n}"])
     }
 
     private var calls: String {
         guard let load = spec.load else { return "" }
         return "\(load.dependency.property).\(load.function.name)Calls"
     }
+
+    /// A task captures the model, not the suite.
+    private var captured: String { "let \(words.owner) = \(words.owner)" }
 
     private var helpers: [String] {
         guard let load = spec.load, let entity = spec.entity else { return [] }
@@ -81,8 +84,8 @@ struct TestsEmitter {
             """
             /// A load whose request has arrived and waits for its answer.
             \(own)private func start() async -> (task: Task<Void, Never>, call: Controlled\(spec.name)Calls<\(arguments), [\(entity.name)]>.Call) {
-                let model = model
-                let task = Task { await model.load() }
+                \(captured)
+                let task = Task { \(words.awaiting(words.load, "")) }
                 return (task, await \(calls).next())
             }
             """,
@@ -104,46 +107,46 @@ struct TestsEmitter {
             Case(
                 name: "successIsShown",
                 lines: answerOld + [
-                    expect("model.state", shown("old")), "await load([])",
-                    expect("model.state", spec.pattern == .mv ? ".loaded([])" : ".empty"),
+                    expect(words.state, shown("old")), "await load([])",
+                    expect(words.state, spec.hasRows ? ".empty" : ".loaded([])"),
                 ]),
             Case(
                 name: "failureKeepsTheListAndCanBeRetried",
                 lines: answerOld + [
                     "let second = await start()", "second.call.fail(with: failure)", "await second.task.value",
-                    expect("model.state", failed("old")), "await load(new)", expect("model.state", shown("new")),
+                    expect(words.state, failed("old")), "await load(new)", expect(words.state, shown("new")),
                 ]),
             Case(
                 name: "cancellationRestoresThePreviousState",
                 lines: answerOld + [
                     "let errors: [any Error] = [CancellationError(), URLError(.cancelled)]", "for error in errors {",
                     "    let load = await start()", "    load.call.fail(with: error)", "    await load.task.value",
-                    "    " + expect("model.state", shown("old")), "}",
+                    "    " + expect(words.state, shown("old")), "}",
                 ]),
             Case(
                 name: "anAnswerAfterCancellationIsIgnored",
                 lines: answerOld + [
                     "let second = await start()", "second.task.cancel()", "second.call.succeed(with: new)", "await second.task.value",
-                    expect("model.state", shown("old")), "let third = await start()", "third.task.cancel()",
-                    "third.call.fail(with: failure)", "await third.task.value", expect("model.state", shown("old")),
+                    expect(words.state, shown("old")), "let third = await start()", "third.task.cancel()",
+                    "third.call.fail(with: failure)", "await third.task.value", expect(words.state, shown("old")),
                 ]),
             Case(
                 name: "cancellingTheNewestOfTwoLoadsRestoresTheSettledState",
                 lines: [
                     "let first = await start()", "let second = await start()", "second.call.fail(with: CancellationError())",
-                    "await second.task.value", "first.call.succeed(with: old)", "await first.task.value", expect("model.state", ".idle"),
+                    "await second.task.value", "first.call.succeed(with: old)", "await first.task.value", expect(words.state, ".idle"),
                 ]),
             Case(
                 name: "aStaleSuccessIsIgnored",
                 lines: [
                     "let first = await start()", "let second = await start()", "second.call.succeed(with: new)", "await second.task.value",
-                    "first.call.succeed(with: old)", "await first.task.value", expect("model.state", shown("new")),
+                    "first.call.succeed(with: old)", "await first.task.value", expect(words.state, shown("new")),
                 ]),
             Case(
                 name: "aStaleFailureIsIgnored",
                 lines: [
                     "let first = await start()", "let second = await start()", "second.call.succeed(with: new)", "await second.task.value",
-                    "first.call.fail(with: failure)", "await first.task.value", expect("model.state", shown("new")),
+                    "first.call.fail(with: failure)", "await first.task.value", expect(words.state, shown("new")),
                 ]),
         ]
     }
@@ -155,8 +158,8 @@ struct TestsEmitter {
                 Case(
                     name: "\(action.name)LoadsAgain",
                     lines: [
-                        "let model = model", "let action = Task { await model.\(action.name)() }",
-                        "await \(calls).next().succeed(with: new)", "await action.value", expect("model.state", shown("new")),
+                        captured, "let action = Task { \(words.awaiting(action.name, "")) }",
+                        "await \(calls).next().succeed(with: new)", "await action.value", expect(words.state, shown("new")),
                     ])
             ]
         case .toggle(let property):
@@ -164,7 +167,7 @@ struct TestsEmitter {
             return [
                 Case(
                     name: "\(action.name)Toggles",
-                    lines: ["model.\(action.name)()", expect("model.\(property)", initial == "true" ? "false" : "true")])
+                    lines: [words.doing(action.name, ""), expect(words.value(property), initial == "true" ? "false" : "true")])
             ]
         case .assign(let property):
             let parameter = action.parameters[0]
@@ -174,7 +177,8 @@ struct TestsEmitter {
                     name: "\(action.name)ChangesTheState",
                     lines: [
                         "let value: \(parameter.type.text) = \(parameter.type == .named("Bool") ? "true" : value)",
-                        "model.\(action.name)(\(parameter.argument("value")))", expect("model.\(property)", "value"),
+                        words.doing(action.name, words.labels ? parameter.argument("value") : "value"),
+                        expect(words.value(property), "value"),
                     ])
             ]
         case .clear(let property, let value):
@@ -184,8 +188,8 @@ struct TestsEmitter {
                 Case(
                     name: "\(action.name)RestoresTheStart",
                     lines: [
-                        "model.\(property) = \(state?.type == .named("Bool") ? "true" : other)", "model.\(action.name)()",
-                        expect("model.\(property)", value),
+                        words.assigning(property, state?.type == .named("Bool") ? "true" : other), words.doing(action.name, ""),
+                        expect(words.value(property), value),
                     ])
             ]
         case .call(let dependency, let called, let arguments): return calling(action, dependency, called, arguments)
@@ -194,9 +198,9 @@ struct TestsEmitter {
 
     private func calling(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec, _ arguments: [String]) -> [Case] {
         let values = action.parameters.map { Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7") }
-        let call = "model.\(action.name)(\(zip(action.parameters, values).map { $0.argument($1) }.joined(separator: ", ")))"
-        let start = ["let model = model", "let action = Task { await \(call) }"]
-        let reload = ["await \(calls).next().succeed(with: new)", "await action.value", expect("model.state", shown("new"))]
+        let list = zip(action.parameters, values).map { words.labels ? $0.argument($1) : $1 }.joined(separator: ", ")
+        let start = [captured, "let action = Task { \(words.awaiting(action.name, list)) }"]
+        let reload = ["await \(calls).next().succeed(with: new)", "await action.value", expect(words.state, shown("new"))]
         guard called.isAsyncThrowing else { return [Case(name: "\(action.name)LoadsAgain", lines: start + reload)] }
         let arrive = start + ["let call = await \(dependency.property).\(called.name)Calls.next()"]
         let answer = called.result == .void ? "()" : Samples.value(called.result, named: "answer", entity: spec.entity, number: "7")
@@ -209,12 +213,12 @@ struct TestsEmitter {
             Case(
                 name: "\(action.name)FailureIsNotHiddenByAnOlderLoad",
                 lines: ["let load = await start()"] + arrive + ended + [
-                    "load.call.succeed(with: old)", "await load.task.value", expect("model.state", failed("[]")),
+                    "load.call.succeed(with: old)", "await load.task.value", expect(words.state, failed("[]")),
                 ]),
             Case(
                 name: "aCancelled\(Names.upper(action.name))ChangesNothing",
                 lines: ["await load(old)"] + arrive + [
-                    "call.fail(with: CancellationError())", "await action.value", expect("model.state", shown("old")),
+                    "call.fail(with: CancellationError())", "await action.value", expect(words.state, shown("old")),
                 ]),
         ]
     }

@@ -2,13 +2,14 @@
 struct ViewEmitter {
     let spec: FeatureSpec
 
+    private var words: ViewWords { ViewWords.of(spec) }
     private var assembly: AssemblyEmitter { AssemblyEmitter(spec: spec) }
     private var generic: String { assembly.navigates ? "<Destination: View>" : "" }
 
     var file: ScaffoldFile {
         ScaffoldFile(
             path: spec.path(.presentation, spec.viewName), purpose: "shows the state and sends the actions",
-            text: Code.file(["import SwiftUI", view, preview]))
+            text: Code.file([spec.isComposable ? "import ComposableArchitecture\nimport SwiftUI" : "import SwiftUI", view, preview]))
     }
 
     private var view: String {
@@ -19,9 +20,12 @@ struct ViewEmitter {
         """
     }
 
+    /// State holds what is observed by property; the library brings its own observation to older systems.
+    private var ownsValue: Bool { spec.system.hasObservation || spec.isComposable }
+
     private var properties: String {
         Code.lines([
-            "\(spec.system.hasObservation ? "@State" : "@StateObject") private var model: \(spec.modelName)",
+            "\(ownsValue ? "@State" : "@StateObject") private var \(words.owner): \(words.type)",
             assembly.navigates ? "private let destination: (\(spec.destinationName)) -> Destination" : "",
             assembly.handsOut ? "private let open: (\(spec.destinationName)) -> Void" : "",
         ])
@@ -29,11 +33,12 @@ struct ViewEmitter {
 
     private var initializer: String {
         var parameters = [
-            spec.system.hasObservation
-                ? "model: \(spec.modelName)" : "model: @autoclosure @escaping () -> \(spec.modelName)"
+            ownsValue
+                ? "\(words.owner): \(words.type)" : "\(words.owner): @autoclosure @escaping () -> \(words.type)"
         ]
         var lines = [
-            spec.system.hasObservation ? "_model = State(initialValue: model)" : "_model = StateObject(wrappedValue: model())"
+            ownsValue
+                ? "_\(words.owner) = State(initialValue: \(words.owner))" : "_\(words.owner) = StateObject(wrappedValue: \(words.owner)())"
         ]
         if assembly.navigates {
             parameters.append("@ViewBuilder destination: @escaping (\(spec.destinationName)) -> Destination")
@@ -68,50 +73,59 @@ struct ViewEmitter {
         var modifiers: [String] = []
         if spec.load != nil { modifiers.append(".overlay { overlay }") }
         modifiers.append(".navigationTitle(\"\(spec.title)\")")
-        if let search = spec.search { modifiers.append(".searchable(text: $model.\(search.name))") }
-        if spec.load != nil { modifiers.append(".refreshable { await model.\(spec.refreshAction?.name ?? "load")() }") }
+        if let search = spec.search { modifiers.append(".searchable(text: \(words.binding(search)))") }
+        if spec.load != nil {
+            modifiers.append(".refreshable { \(captures)\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }")
+        }
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
-        if let load = spec.load { modifiers.append(".task\(identity(load)) { await model.load() }") }
-        return """
+        if let load = spec.load { modifiers.append(".task\(identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }") }
+        if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
+        let screen = """
             List {
             \(Code.indent(Code.lines([failure, controls, list])))
             }
             \(Code.lines(modifiers))
             """
+        guard spec.isComposable, !spec.system.hasObservation else { return screen }
+        return "WithPerceptionTracking {\n\(Code.indent(screen))\n}"
     }
+
+    /// A sendable closure may not capture a generic view, only what it needs of it.
+    private var captures: String { assembly.navigates ? "[\(words.owner)] in " : "" }
 
     /// A load that depends on state starts again when the state changes.
     private func identity(_ load: LoadSpec) -> String {
         let names = load.function.parameters.map(\.name)
         switch names.count {
         case 0: return ""
-        case 1: return "(id: model.\(names[0]))"
-        default: return "(id: [\(names.map { "AnyHashable(model.\($0))" }.joined(separator: ", "))])"
+        case 1: return "(id: \(words.value(names[0])))"
+        default: return "(id: [\(names.map { "AnyHashable(\(words.value($0)))" }.joined(separator: ", "))])"
         }
     }
 
     private var failure: String {
         guard spec.load != nil else { return "" }
         return """
-            if case .failed(let message, _) = model.state {
+            if case .failed(let message, _) = \(words.state) {
                 Section {
                     Text(message)
-                    Button("Try Again") { Task { await model.load() } }
+                    Button("Try Again") { \(words.call(words.load, "", isAsync: true)) }
                 }
             }
             """
     }
 
     private var controls: String {
-        let toggles = spec.toggles.map { "Toggle(\"\(Names.words($0.property.name))\", isOn: $model.\($0.property.name))" }
-        return Code.lines(toggles + spec.fields.map { "TextField(\"\(Names.words($0.name))\", text: $model.\($0.name))" })
+        let toggles = spec.toggles.map { "Toggle(\"\(Names.words($0.property.name))\", isOn: \(words.binding($0.property)))" }
+        return Code.lines(toggles + spec.fields.map { "TextField(\"\(Names.words($0.name))\", text: \(words.binding($0)))" })
     }
 
     private var list: String {
         guard spec.load != nil else { return "" }
-        let source = spec.filtersLocally ? "model.visible" : "model.state.\(spec.listName)"
+        let source = spec.filtersLocally ? words.value("visible") : "\(words.state).\(spec.listName)"
         let swipes = spec.rowActions.map { action in
-            let value = action.parameters[0].argument(spec.rowValue(action.parameters[0].type) ?? "")
+            let item = spec.rowValue(action.parameters[0].type) ?? ""
+            let value = words.labels ? action.parameters[0].argument(item) : item
             return "Button(\"\(Names.words(action.name))\") { \(call(action, value)) }"
         }
         let swipe = swipes.isEmpty ? "" : "\n    .swipeActions {\n\(Code.indent(Code.lines(swipes), by: 2))\n    }"
@@ -121,14 +135,14 @@ struct ViewEmitter {
 
     private func call(_ action: ActionSpec, _ value: String) -> String {
         switch action.effect {
-        case .call, .load: "Task { await model.\(action.name)(\(value)) }"
-        default: "model.\(action.name)(\(value))"
+        case .call, .load: words.call(action.name, value, isAsync: true)
+        default: words.call(action.name, value, isAsync: false)
         }
     }
 
     private var cell: String {
         guard spec.load != nil else { return "" }
-        let element = spec.pattern == .mv ? spec.elementName : "\(spec.modelName).Row"
+        let element = spec.hasRows ? "\(spec.modelName).Row" : spec.elementName
         let variable = spec.elementVariable
         guard let destination = spec.rowDestination, let value = spec.rowValue(destination.values[0].type) else {
             return "private func cell(_ \(variable): \(element)) -> some View {\n\(Code.indent(label))\n}"
@@ -145,14 +159,14 @@ struct ViewEmitter {
     private var label: String {
         let variable = spec.elementVariable
         let title: String =
-            if spec.pattern == .mvvm {
+            if spec.hasRows {
                 "Text(row.title)"
             } else if let property = spec.entity?.titleProperty {
                 "Text(item.\(property.name))"
             } else {
                 "Text(verbatim: \"\\(item.id)\")"
             }
-        let hasDetail = spec.pattern == .mvvm && StateShapes(spec: spec).detail != nil
+        let hasDetail = spec.hasRows && StateShapes(spec: spec).detail != nil
         let texts = hasDetail ? "VStack(alignment: .leading) {\n    \(title)\n    Text(row.detail).font(.caption)\n}" : title
         guard let tick = spec.tick else { return texts }
         return """
@@ -181,10 +195,10 @@ struct ViewEmitter {
         let empty =
             spec.system.hasObservation
             ? "ContentUnavailableView(\"Nothing Here Yet\", systemImage: \"tray\")" : "Text(\"Nothing Here Yet\")"
-        let emptyCase = spec.pattern == .mv ? ".loaded(let items) where items.isEmpty" : ".empty"
+        let emptyCase = spec.hasRows ? ".empty" : ".loaded(let items) where items.isEmpty"
         return """
             @ViewBuilder private var overlay: some View {
-                switch model.state {
+                switch \(words.state) {
                 case .loading(let previous) where previous.\(spec.listName).isEmpty: ProgressView()
                 case \(emptyCase): \(empty)
                 default: EmptyView()
@@ -194,14 +208,15 @@ struct ViewEmitter {
     }
 
     private var preview: String {
-        let arguments = spec.protocols.map { "\($0.property): Sample\($0.name)()" }.joined(separator: ", ")
-        let model = "\(spec.modelName)(\(arguments))"
+        let model = spec.model { "Sample\($0.name)()" }
         let closure = assembly.navigates ? " { Text(verbatim: \"\\($0)\") }" : assembly.handsOut ? " { _ in }" : ""
+        let argument = "\(words.owner): \(model)"
+        let view = "\(spec.viewName)(\(model.contains("\n") ? "\n\(Code.indent(argument))\n" : argument))\(closure)"
         return """
             #if DEBUG
                 struct \(spec.name)Previews: PreviewProvider {
                     static var previews: some View {
-                        \(spec.viewName)(model: \(model))\(closure)
+            \(Code.indent(view, by: 3))
                     }
                 }
             #endif

@@ -1,6 +1,16 @@
-/// The words in which the two patterns and the two kinds of observation differ.
+/// The words in which the patterns and the two kinds of observation differ.
 extension FeatureSpec {
-    var modelName: String { name + (pattern == .mv ? "Model" : "ViewModel") }
+    /// Whether the state is made of rows that a view model has prepared.
+    var hasRows: Bool { pattern == .mvvm || hasUseCases }
+    var hasUseCases: Bool { pattern == .layeredMVVM || hasLayers }
+    /// Whether each layer has a folder, and what travels has types of its own.
+    var hasLayers: Bool { pattern == .cleanArchitecture }
+    /// Whether events go through a pure function of the state.
+    var hasReducer: Bool { pattern == .mvi }
+    var isComposable: Bool { pattern == .tca }
+
+    /// What is made of the dependencies.
+    var modelName: String { name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasRows ? "ViewModel" : "Model") }
     var viewName: String { name + "View" }
     var destinationName: String { name + "Destination" }
     var assemblyName: String { name + "Assembly" }
@@ -12,10 +22,10 @@ extension FeatureSpec {
     var mainActor: String { isolation == .mainActor ? "" : "@MainActor " }
 
     /// What a list shows: the entity itself, or the row made from it.
-    var elementName: String { pattern == .mv ? entity?.name ?? "" : "Row" }
-    var listName: String { pattern == .mv ? "items" : "rows" }
-    var elementVariable: String { pattern == .mv ? "item" : "row" }
-    var filledCase: String { pattern == .mv ? "loaded" : "content" }
+    var elementName: String { hasRows ? "Row" : entity?.name ?? "" }
+    var listName: String { hasRows ? "rows" : "items" }
+    var elementVariable: String { hasRows ? "row" : "item" }
+    var filledCase: String { hasRows ? "content" : "loaded" }
 
     /// The property that the list is searched with.
     var search: PropertySpec? {
@@ -41,7 +51,7 @@ extension FeatureSpec {
     /// The expression in a row for a value of the type, or nothing when a row has none.
     func rowValue(_ type: TypeName) -> String? {
         guard let entity else { return nil }
-        if type == .named(entity.name) { return pattern == .mv ? "item" : "row.item" }
+        if type == .named(entity.name) { return hasRows ? "row.item" : "item" }
         if type == .named(entity.name + ".ID") || type == entity.idType { return elementVariable + ".id" }
         return nil
     }
@@ -81,6 +91,7 @@ extension FeatureSpec {
     func path(_ layer: Layer, _ file: String) -> String {
         switch (layout, layer) {
         case (_, .tests): "\(name)Tests/\(file).swift"
+        case (.feature, _) where hasLayers: "\(name)/\(layer.rawValue)/\(file).swift"
         case (.feature, _): "\(name)/\(file).swift"
         case (.layer, _): "\(layer.rawValue)/\(name)/\(file).swift"
         }

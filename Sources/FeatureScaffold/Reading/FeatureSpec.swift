@@ -1,6 +1,11 @@
 /// What a request means once every field has been read and agrees with the others.
 struct FeatureSpec: Sendable {
-    enum Pattern: String, Sendable, CaseIterable { case mv, mvvm }
+    enum Pattern: String, Sendable, CaseIterable {
+        case mv, mvvm
+        case layeredMVVM = "layered-mvvm"
+        case mvi, tca
+        case cleanArchitecture = "clean-architecture"
+    }
     enum Tests: String, Sendable, CaseIterable {
         case swiftTesting = "swift-testing"
         case xctest, none

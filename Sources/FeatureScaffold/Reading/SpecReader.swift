@@ -24,6 +24,8 @@ struct SpecReader {
         try EntityAndDependencies(request: request).read(into: &spec)
         try StateAndActions(request: request).read(into: &spec)
         try readDestinations(into: &spec)
+        try checkEndpoints(spec)
+        try checkPatternsOwnNames(spec)
         if spec.tests != .none {
             spec.assumptions.append("The tests import the module \(spec.name); change the import if the files belong to another module.")
         }
@@ -60,6 +62,37 @@ struct SpecReader {
             throw ScaffoldError.refused(
                 field: "with", value: known, reason: "cannot be combined yet; leave `with` empty and give `destinations` for navigation",
                 example: "case detail(Order.ID)")
+        }
+    }
+
+    /// What a pattern's code is made of has names too, which an entity or a dependency would hide.
+    private func checkPatternsOwnNames(_ spec: FeatureSpec) throws {
+        let own: Set<String> =
+            spec.isComposable
+            ? [
+                "Action", "CancelID", "Dependency", "DependencyKey", "DependencyValues", "Effect", "Phase", "Reduce", "Reducer", "Store",
+                "StoreOf",
+            ]
+            : spec.hasReducer ? ["Effect", "Event", "Phase", "Reducer", "Store", "Work"] : []
+        if let name = spec.entity?.name, own.contains(name) { throw hiding("entity", name, spec.pattern) }
+        if let name = spec.protocols.map(\.name).first(where: own.contains) { throw hiding("dependencies", name, spec.pattern) }
+    }
+
+    private func hiding(_ field: String, _ name: String, _ pattern: FeatureSpec.Pattern) -> ScaffoldError {
+        .refused(
+            field: field, value: name, reason: "is a name that \(pattern.rawValue) uses itself; choose a longer one",
+            example: field == "entity" ? "struct Order\(name) { let id: UUID; let title: String }" : "protocol Order\(name) { … }")
+    }
+
+    /// The library reports a call that a test has not prepared by throwing.
+    private func checkEndpoints(_ spec: FeatureSpec) throws {
+        guard spec.isComposable else { return }
+        let silent = spec.protocols.flatMap(\.functions).first { !$0.isThrowing && $0.result != .void }
+        if let silent {
+            throw ScaffoldError.refused(
+                field: "dependencies", value: silent.declaration,
+                reason: "returns a value without `throws`, so a dependency client could not report a call that a test has not prepared",
+                example: "func \(silent.name)() async throws -> \(silent.result.text)")
         }
     }
 

@@ -12,6 +12,10 @@ struct StateAndActions {
             "state", "generation", "load", "fail", "isCancellation", "visible", "items", "rows", "current", "previous",
         ]
         taken.formUnion(spec.protocols.map(\.property))
+        if spec.isComposable { taken.formUnion(["phase", "stop", "body", "loadAnswered", "actionEnded", "actionFailed"]) }
+        if spec.hasReducer {
+            taken.formUnion(["phase", "request", "loadAnswered", "loadFailed", "loadInterrupted", "actionEnded", "actionFailed"])
+        }
         for text in request.state {
             let reader = DeclarationReader(field: "state", text: text, example: "var query: String = \"\"")
             let property = try reader.stateProperty()
@@ -19,6 +23,7 @@ struct StateAndActions {
                 throw reader.failure("\"\(property.name)\" is already used by the model", at: 0)
             }
             spec.state.append(property)
+            if spec.hasReducer || spec.isComposable { taken.insert(property.name + "Changed") }
         }
         try readLoadParameters(into: &spec, &taken)
         for text in request.actions {

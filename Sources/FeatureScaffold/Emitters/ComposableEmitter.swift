@@ -1,0 +1,213 @@
+/// Writes a feature for the Composable Architecture: a client for each dependency, and the reducer.
+struct ComposableEmitter {
+    let spec: FeatureSpec
+
+    private var feature: String { spec.name + "Feature" }
+    private var entity: String { spec.entity?.name ?? "" }
+
+    var files: [ScaffoldFile] {
+        spec.protocols.map { dependency in
+            let types = dependency.functions.flatMap { [$0.result] + $0.parameters.map(\.type) }
+            return ScaffoldFile(
+                path: spec.path(.domain, dependency.name + "Client"), purpose: "the dependency as the library controls it",
+                text: Code.file([
+                    types.contains { $0.needsFoundation }
+                        ? "import ComposableArchitecture\nimport Foundation" : "import ComposableArchitecture",
+                    client(dependency),
+                ]))
+        } + [
+            ScaffoldFile(
+                path: spec.path(.presentation, feature), purpose: "what each action does",
+                text: Code.file([foundation, reducer]))
+        ]
+    }
+
+    private var foundation: String {
+        let types = spec.state.map(\.type) + spec.actions.flatMap { $0.parameters.map(\.type) }
+        let needed = spec.load != nil || types.contains { $0.needsFoundation }
+        return "import ComposableArchitecture" + (needed ? "\nimport Foundation" : "")
+    }
+
+    // MARK: - Clients
+
+    private func client(_ dependency: ProtocolSpec) -> String {
+        let name = dependency.name + "Client"
+        let endpoints = dependency.functions.map { function in
+            let parameters = function.parameters.map { "_ \($0.name): \($0.type.text)" }.joined(separator: ", ")
+            let effects = (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
+            return
+                "var \(function.name): @Sendable (\(parameters))\(effects) -> \(function.result == .void ? "Void" : function.result.text)"
+        }
+        let closures = dependency.functions.map { function in
+            let values = function.parameters.enumerated().map { $1.argument("$\($0)") }.joined(separator: ", ")
+            return "\(function.name): { \(function.marker)live.\(function.name)(\(values)) }"
+        }
+        return """
+            @DependencyClient
+            \(spec.free)struct \(name): Sendable, DependencyKey {
+            \(Code.indent(Code.lines(endpoints)))
+
+                // Reports every call: the assembly sets the real one.
+                static let liveValue = \(name)()
+                static let testValue = \(name)()
+            }
+
+            \(spec.free)extension \(name) {
+                init(_ live: any \(dependency.name)) {
+                    self.init(
+            \(Code.indent(closures.joined(separator: ",\n"), by: 3))
+                    )
+                }
+            }
+            """
+    }
+
+    // MARK: - The reducer
+
+    private var calls: [ActionSpec] {
+        spec.actions.filter { action in
+            if case .call = action.effect { true } else { false }
+        }
+    }
+
+    private var fails: Bool {
+        calls.contains { action in
+            if case .call(_, let called, _) = action.effect { called.isThrowing } else { false }
+        }
+    }
+
+    private func local(_ name: String) -> String {
+        ["state", "action", "send", "error", "items"].contains(name) || spec.protocols.contains { $0.property == name }
+            ? "given" + Names.upper(name) : name
+    }
+
+    private var visible: String {
+        guard spec.filtersLocally, let search = spec.search, let title = spec.entity?.titleProperty else { return "" }
+        return """
+            /// What the search leaves of the items.
+            var visible: [\(entity)] {
+                guard !\(search.name).isEmpty else { return phase.items }
+                return phase.items.filter { $0.\(title.name).localizedCaseInsensitiveContains(\(search.name)) }
+            }
+            """
+    }
+
+    private var reducer: String {
+        let loads = spec.load != nil
+        let properties = Code.lines([loads ? "var phase = Phase.idle" : ""] + spec.state.map(\.declaration))
+        let phase = loads ? StateShapes(spec: spec, name: "Phase").state : ""
+        let actions =
+            (loads ? ["case load", "case stop"] : []) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
+            + spec.actions.map { action in
+                let types = action.parameters.map(\.type.text)
+                return "case \(action.name)" + (types.isEmpty ? "" : "(\(types.joined(separator: ", ")))")
+            } + (loads ? ["case loadAnswered(Result<[\(entity)], any Error>)"] : [])
+            + (calls.isEmpty ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(any Error)"] : [])
+        let dependencies = spec.protocols.map { "@Dependency(\($0.name)Client.self) private var \($0.property)" }
+        return """
+            @Reducer
+            struct \(feature) {
+                @ObservableState
+                struct State: Equatable {
+            \(Code.indent(Code.blocks([phase, properties, visible]), by: 2))
+                }
+
+                enum Action {
+            \(Code.indent(Code.lines(actions), by: 2))
+                }
+
+            \(Code.indent(Code.blocks([loads ? "private \(spec.free)enum CancelID { case load }" : "", Code.lines(dependencies)])))
+
+                var body: some Reducer<State, Action> {
+                    Reduce { state, action in
+                        switch action {
+            \(Code.indent(Code.lines(cases), by: 3))
+                        }
+                    }
+                }\(loads ? "\n\n" + Code.indent(helpers) : "")
+            }
+            """
+    }
+
+    private var cases: [String] {
+        let loads = spec.load != nil
+        let loading = ["load"] + spec.actions.filter { $0.effect == .load }.map(\.name)
+        var cases = loads ? ["case \(loading.map { "." + $0 }.joined(separator: ", ")):\n    return load(&state)"] : []
+        if loads {
+            cases.append(
+                """
+                case .stop:
+                    // A cancelled effect sends nothing: who cancels it settles the state.
+                    state.phase = state.phase.settled
+                    return .cancel(id: CancelID.load)
+                """)
+        }
+        cases += spec.state.map { "case .\($0.name)Changed(let value):\n    state.\($0.name) = value\n    return .none" }
+        cases += spec.actions.compactMap(reaction)
+        if loads {
+            cases += [
+                "case .loadAnswered(.success(let items)):\n    state.phase = .loaded(items)\n    return .none",
+                """
+                case .loadAnswered(.failure(let error)):
+                    state.phase = isCancellation(error) ? state.phase.settled : .failed(error.localizedDescription, state.phase.items)
+                    return .none
+                """,
+            ]
+        }
+        if !calls.isEmpty {
+            cases.append("case .actionEnded:\n    return load(&state)")
+        }
+        if fails {
+            cases.append(
+                """
+                case .actionFailed(let error):
+                    guard !isCancellation(error) else { return .none }
+                    // The newest word: a load that is still under way must not hide it.
+                    state.phase = .failed(error.localizedDescription, state.phase.items)
+                    return .cancel(id: CancelID.load)
+                """)
+        }
+        return cases
+    }
+
+    private func reaction(_ action: ActionSpec) -> String? {
+        let bound = action.parameters.map { "let \(local($0.name))" }.joined(separator: ", ")
+        let head = "case .\(action.name)\(bound.isEmpty ? "" : "(\(bound))"):\n    "
+        switch action.effect {
+        case .load: return nil
+        case .toggle(let property): return head + "state.\(property).toggle()\n    return .none"
+        case .assign(let property): return head + "state.\(property) = \(local(action.parameters[0].name))\n    return .none"
+        case .clear(let property, let value): return head + "state.\(property) = \(value)\n    return .none"
+        case .call(let dependency, let called, _):
+            let outside = called.parameters.enumerated().filter { $0.offset >= action.parameters.count }.map(\.element.name)
+            let captured = outside.isEmpty ? "" : "[\(outside.map { "\($0) = state.\($0)" }.joined(separator: ", "))] "
+            let values = called.parameters.enumerated().map { index, needed in
+                "\(needed.name): " + (index < action.parameters.count ? local(action.parameters[index].name) : needed.name)
+            }
+            let call =
+                (called.result == .void ? "" : "_ = ")
+                + "\(called.marker)\(dependency.property).\(called.name)(\(values.joined(separator: ", ")))"
+            let failing = called.isThrowing ? " catch: { error, send in\n        await send(.actionFailed(error))\n    }" : ""
+            return head + "return .run { \(captured)send in\n\(Code.indent("\(call)\nawait send(.actionEnded)", by: 2))\n    }\(failing)"
+        }
+    }
+
+    private var helpers: String {
+        guard let load = spec.load else { return "" }
+        let names = load.function.parameters.map(\.name)
+        let captured = names.isEmpty ? "" : "[\(names.map { "\($0) = state.\($0)" }.joined(separator: ", "))] "
+        let call =
+            "\(load.function.marker)\(load.dependency.property).\(load.function.name)(\(names.map { "\($0): \($0)" }.joined(separator: ", ")))"
+        return """
+            private func load(_ state: inout State) -> Effect<Action> {
+                state.phase = .loading(previous: state.phase.settled)
+                return .run { \(captured)send in await send(.loadAnswered(Result { \(call) })) }
+                    .cancellable(id: CancelID.load, cancelInFlight: true)
+            }
+
+            private func isCancellation(_ error: any Error) -> Bool {
+                error is CancellationError || (error as? URLError)?.code == .cancelled
+            }
+            """
+    }
+}

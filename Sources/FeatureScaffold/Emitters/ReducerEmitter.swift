@@ -1,0 +1,340 @@
+/// Writes MVI: state, events and work as values, a pure reducer, the handler that does the work, and the store.
+struct ReducerEmitter {
+    let spec: FeatureSpec
+
+    private var state: String { spec.name + "State" }
+    private var event: String { spec.name + "Event" }
+    private var work: String { spec.name + "Work" }
+    private var reducer: String { spec.name + "Reducer" }
+    private var entity: String { spec.entity?.name ?? "" }
+
+    var files: [ScaffoldFile] {
+        [
+            ScaffoldFile(
+                path: spec.path(.presentation, reducer), purpose: "what each event does to the state",
+                text: Code.file([foundation, values, workValue, function, spec.load == nil ? maker : ""])),
+            ScaffoldFile(path: spec.path(.presentation, "Store"), purpose: "holds the state and runs the work", text: store),
+            handler,
+        ].compactMap { $0 }
+    }
+
+    private var foundation: String {
+        let types =
+            spec.state.map(\.type) + calls.flatMap { $0.called.parameters.map(\.type) } + spec.actions.flatMap { $0.parameters.map(\.type) }
+        return spec.filtersLocally || types.contains { $0.needsFoundation } ? "import Foundation" : ""
+    }
+
+    // MARK: - Values
+
+    private var values: String {
+        let visible: String =
+            if spec.filtersLocally, let search = spec.search, let title = spec.entity?.titleProperty {
+                """
+                /// What the search leaves of the items.
+                var visible: [\(entity)] {
+                    guard !\(search.name).isEmpty else { return phase.items }
+                    return phase.items.filter { $0.\(title.name).localizedCaseInsensitiveContains(\(search.name)) }
+                }
+                """
+            } else {
+                ""
+            }
+        let properties = Code.lines(
+            [spec.load == nil ? "" : "var phase = Phase.idle"] + spec.state.map(\.declaration)
+                + [spec.load == nil ? "" : "/// The newest request; answers to any other are ignored.\nvar request = 0"])
+        let events =
+            (spec.load == nil ? [] : ["case load"]) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
+            + spec.actions.map { "case \($0.name)\(list($0.parameters))" }
+            + (spec.load == nil
+                ? []
+                : [
+                    "case loadAnswered([\(entity)], request: Int)", "case loadFailed(String, request: Int)",
+                    "case loadInterrupted(request: Int)",
+                ])
+            + (calls.isEmpty ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(String)"] : [])
+        return Code.blocks([
+            """
+            \(spec.free)struct \(state): Equatable, Sendable {
+            \(Code.indent(Code.blocks([spec.load == nil ? "" : StateShapes(spec: spec, name: "Phase").state, properties, visible])))
+            }
+            """,
+            """
+            /// What a person did, and what work answered.
+            \(spec.free)enum \(event): Equatable, Sendable {
+            \(Code.indent(Code.lines(events)))
+            }
+            """,
+        ])
+    }
+
+    private var workValue: String {
+        guard let load = spec.load else { return "" }
+        let loading = (load.function.parameters.map(\.type.text) + ["request: Int"]).joined(separator: ", ")
+        let cases = ["case load(\(loading))"] + calls.map { "case \($0.action.name)\(list($0.called.parameters))" }
+        return """
+            /// Work that an event asks for.
+            \(spec.free)enum \(work): Equatable, Sendable {
+            \(Code.indent(Code.lines(cases)))
+            }
+            """
+    }
+
+    private func list(_ parameters: [ParameterSpec]) -> String {
+        parameters.isEmpty ? "" : "(\(parameters.map(\.type.text).joined(separator: ", ")))"
+    }
+
+    /// The actions that call a dependency.
+    private var calls: [(action: ActionSpec, dependency: ProtocolSpec, called: FunctionSpec)] {
+        spec.actions.compactMap { action in
+            guard case .call(let dependency, let called, _) = action.effect else { return nil }
+            return (action, dependency, called)
+        }
+    }
+
+    private var fails: Bool { calls.contains { $0.called.isThrowing } }
+
+    /// Names of values that would hide a parameter get another one.
+    private func local(_ name: String) -> String {
+        let hidden = ["state", "event", "work", "request", "items", "error"] + spec.protocols.map(\.property)
+        return hidden.contains(name) ? "given" + Names.upper(name) : name
+    }
+
+    private func bound(_ parameters: [ParameterSpec]) -> String {
+        parameters.isEmpty ? "" : "(\(parameters.map { "let \(local($0.name))" }.joined(separator: ", ")))"
+    }
+
+    // MARK: - The reducer
+
+    private var function: String {
+        let load = spec.load.map { load in
+            let values = load.function.parameters.map { "state.\($0.name)" } + ["request: state.request"]
+            return """
+                private static func load(_ state: inout \(state)) -> [Effect<\(work)>] {
+                    state.request += 1
+                    state.phase = .loading(previous: state.phase.settled)
+                    return [.latest(.load(\(values.joined(separator: ", "))), id: "load")]
+                }
+                """
+        }
+        return """
+            /// The same state and event always give the same state and work.
+            \(spec.free)enum \(reducer) {
+                static func reduce(_ state: inout \(state), _ event: \(event)) -> [Effect<\(spec.load == nil ? "Void" : work)>] {
+                    switch event {
+            \(Code.indent(Code.lines(cases), by: 2))
+                    }
+                    return []
+                }\(load.map { "\n\n" + Code.indent($0) } ?? "")
+            }
+            """
+    }
+
+    private var cases: [String] {
+        var cases: [String] = []
+        if spec.load != nil {
+            let loading = ["load"] + spec.actions.filter { $0.effect == .load }.map(\.name) + (calls.isEmpty ? [] : ["actionEnded"])
+            cases.append("case \(loading.map { "." + $0 }.joined(separator: ", ")):\n    return load(&state)")
+        }
+        cases += spec.state.map { "case .\($0.name)Changed(let value):\n    state.\($0.name) = value" }
+        cases += spec.actions.compactMap(reaction)
+        guard spec.load != nil else { return cases }
+        cases += [
+            answer("loadAnswered(let items, let request)", "state.phase = .loaded(items)"),
+            answer("loadFailed(let message, let request)", "state.phase = .failed(message, state.phase.items)"),
+            answer("loadInterrupted(let request)", "state.phase = state.phase.settled"),
+        ]
+        if fails {
+            cases.append(
+                """
+                case .actionFailed(let message):
+                    // The newest word: a load that is still under way must not hide it.
+                    state.request += 1
+                    state.phase = .failed(message, state.phase.items)
+                """)
+        }
+        return cases
+    }
+
+    private func answer(_ pattern: String, _ change: String) -> String {
+        "case .\(pattern):\n    guard request == state.request else { return [] }\n    \(change)"
+    }
+
+    private func reaction(_ action: ActionSpec) -> String? {
+        let head = "case .\(action.name)\(bound(action.parameters)):\n    "
+        switch action.effect {
+        case .load: return nil
+        case .toggle(let property): return head + "state.\(property).toggle()"
+        case .assign(let property): return head + "state.\(property) = \(local(action.parameters[0].name))"
+        case .clear(let property, let value): return head + "state.\(property) = \(value)"
+        case .call(_, let called, _):
+            let values = called.parameters.enumerated().map { index, needed in
+                index < action.parameters.count ? local(action.parameters[index].name) : "state.\(needed.name)"
+            }
+            return head + "return [.run(.\(action.name)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))]"
+        }
+    }
+
+    /// Without work the store needs no handler.
+    private var maker: String {
+        """
+        typealias \(spec.name)Store = Store<\(state), \(event), Void>
+
+        extension \(reducer) {
+            @MainActor static func makeStore() -> \(spec.name)Store {
+                \(spec.name)Store(\(state)(), reduce: reduce) { _ in nil }
+            }
+        }
+        """
+    }
+
+    // MARK: - The work
+
+    private var handler: ScaffoldFile? {
+        guard let load = spec.load else { return nil }
+        let loading = call(load.dependency, load.function)
+        let cases =
+            [
+                """
+                case .load(\((load.function.parameters.map { "let " + local($0.name) } + ["let request"]).joined(separator: ", "))):
+                    do {
+                        let items = \(loading)
+                        try Task.checkCancellation()
+                        return .loadAnswered(items, request: request)
+                    } catch {
+                        guard !isCancellation(error) else { return .loadInterrupted(request: request) }
+                        return .loadFailed(error.localizedDescription, request: request)
+                    }
+                """
+            ] + calls.map(performing)
+        return ScaffoldFile(
+            path: spec.path(.presentation, spec.name + "Effects"), purpose: "does the work and answers with events",
+            text: Code.file([
+                "import Foundation", "typealias \(spec.name)Store = Store<\(state), \(event), \(work)>",
+                """
+                /// Does the work that the reducer names, and answers with an event.
+                \(spec.free)struct \(spec.name)Effects: Sendable {
+                \(Code.indent(Code.lines(spec.protocols.map { "let \($0.property): any \($0.name)" })))
+
+                    func perform(_ work: \(work)) async -> \(event)? {
+                        switch work {
+                \(Code.indent(Code.lines(cases), by: 2))
+                        }
+                    }
+
+                    private func isCancellation(_ error: any Error) -> Bool {
+                        Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled
+                    }
+
+                    @MainActor
+                    func makeStore() -> \(spec.name)Store {
+                        \(spec.name)Store(\(state)(), reduce: \(reducer).reduce) { [self] in await perform($0) }
+                    }
+                }
+                """,
+            ]))
+    }
+
+    private func call(_ dependency: ProtocolSpec, _ function: FunctionSpec) -> String {
+        let arguments = function.parameters.map { $0.argument(local($0.name)) }.joined(separator: ", ")
+        return "\(function.marker)\(dependency.property).\(function.name)(\(arguments))"
+    }
+
+    private func performing(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec) -> String {
+        let head = "case .\(action.name)\(bound(called.parameters)):\n"
+        let call = (called.result == .void ? "" : "_ = ") + call(dependency, called)
+        guard called.isThrowing else { return head + "    \(call)\n    return .actionEnded" }
+        return head
+            + """
+                do {
+                    \(call)
+                    return .actionEnded
+                } catch {
+                    return isCancellation(error) ? nil : .actionFailed(error.localizedDescription)
+                }
+            """
+    }
+
+    // MARK: - The store
+
+    private var store: String {
+        let observed = spec.system.hasObservation
+        let ignored = observed ? "@ObservationIgnored " : ""
+        let attributes = (observed ? "@Observable " : "") + spec.mainActor
+        let head = attributes.isEmpty ? "" : attributes.dropLast() + "\n"
+        return Code.file([
+            observed ? "import Observation" : "import Combine",
+            """
+            /// Work to start; under a name it takes the place of what runs under that name.
+            \(spec.free)enum Effect<Work: Sendable>: Sendable {
+                case run(Work)
+                case latest(Work, id: String)
+            }
+            """, "\(spec.free)extension Effect: Equatable where Work: Equatable {}",
+            """
+            /// Reduces events one after the other and runs the work that the reducer asks for.
+            \(head)final class Store<State: Equatable, Event: Sendable, Work: Sendable>\(observed ? "" : ": ObservableObject") {
+                typealias Reducer = @MainActor (inout State, Event) -> [Effect<Work>]
+
+                \(observed ? "" : "@Published ")private(set) var state: State
+                \(ignored)private let reduce: Reducer
+                \(ignored)private let perform: @Sendable (Work) async -> Event?
+                \(ignored)private var running: [String: (number: Int, task: Task<Void, Never>)] = [:]
+                \(ignored)private var started = 0
+
+                init(_ state: State, reduce: @escaping Reducer, perform: @escaping @Sendable (Work) async -> Event?) {
+                    self.state = state
+                    self.reduce = reduce
+                    self.perform = perform
+                }
+
+                deinit {
+                    for work in running.values { work.task.cancel() }
+                }
+
+                /// Returns the work that the event started; a piece of work ends with what its answer started.
+                @discardableResult
+                func send(_ event: Event) -> [Task<Void, Never>] {
+                    var next = state
+                    let effects = reduce(&next, event)
+                    if next != state { state = next }
+                    return effects.map(start)
+                }
+
+                /// Sends the event and waits for its work; to cancel the wait cancels the work.
+                func run(_ event: Event) async {
+                    let work = send(event)
+                    await withTaskCancellationHandler {
+                        for task in work { await task.value }
+                    } onCancel: {
+                        for task in work { task.cancel() }
+                    }
+                }
+
+                private func start(_ effect: Effect<Work>) -> Task<Void, Never> {
+                    started += 1
+                    let number = started
+                    let (work, id) =
+                        switch effect {
+                        case .run(let work): (work, "run \\(number)")
+                        case .latest(let work, let id): (work, id)
+                        }
+                    running[id]?.task.cancel()
+                    let task = Task { [weak self, perform] in
+                        let event = await perform(work)
+                        for task in self?.finish(number, id, event) ?? [] { await task.value }
+                    }
+                    running[id] = (number, task)
+                    return task
+                }
+
+                private func finish(_ number: Int, _ id: String, _ event: Event?) -> [Task<Void, Never>] {
+                    // Replaced work neither speaks nor takes away the entry of what replaced it.
+                    guard running[id]?.number == number else { return [] }
+                    running[id] = nil
+                    return event.map(send) ?? []
+                }
+            }
+            """,
+        ])
+    }
+}

@@ -1,0 +1,175 @@
+/// Writes the tests of the pure reducer: states and events in, states and work out.
+struct ReducerTestsEmitter {
+    let spec: FeatureSpec
+
+    private var usesXCTest: Bool { spec.tests == .xctest }
+    private var reducer: String { spec.name + "Reducer" }
+    private var name: String { reducer + "Tests" }
+    private var work: String { spec.load == nil ? "Never" : spec.name + "Work" }
+
+    var file: ScaffoldFile? {
+        guard spec.tests != .none, spec.load != nil, let entity = spec.entity else { return nil }
+        return ScaffoldFile(
+            path: spec.path(.tests, name), purpose: "proves what each event does",
+            text: Code.file([
+                "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                """
+                \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
+                    private typealias Answer = (after: \(spec.name)State, effects: [Effect<\(work)>])
+
+                    private let old = [\(entity.name).sample(1)]
+                    private let new = [\(entity.name).sample(2)]
+
+                \(Code.indent(Code.blocks(helpers + tests.map(test))))
+                }
+                """,
+            ]))
+    }
+
+    /// The store's own tests: what every feature relies on.
+    var storeFile: ScaffoldFile? {
+        guard spec.tests != .none, spec.load != nil else { return nil }
+        let name = spec.name + "WorkTests"
+        let tests = [
+            (
+                "replacedWorkDoesNotSpeak",
+                [
+                    "let store = makeStore()", "let first = store.send(1)", "let old = await calls.next()", "let second = store.send(2)",
+                    "let new = await calls.next()", usesXCTest ? "XCTAssertTrue(first[0].isCancelled)" : "#expect(first[0].isCancelled)",
+                    "old.succeed(with: 10)", "await first[0].value", "new.succeed(with: 20)", "await second[0].value",
+                    expect("store.state", "[20]"),
+                ]
+            ),
+            (
+                "workEndsWithItsStore",
+                [
+                    "var store: Store<[Int], Int, Int>? = makeStore()", "let work = store?.send(1) ?? []", "let call = await calls.next()",
+                    "store = nil", expect("work.map(\\.isCancelled)", "[true]"), "call.succeed(with: 10)",
+                ]
+            ),
+        ]
+        let lines = tests.map { test in
+            let marker = usesXCTest ? "@MainActor func test\(Names.upper(test.0))" : "@Test func \(test.0)"
+            return "\(marker)() async {\n\(Code.indent(Code.lines(test.1)))\n}"
+        }
+        return ScaffoldFile(
+            path: spec.path(.tests, name), purpose: "proves how the store runs work",
+            text: Code.file([
+                "import \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                """
+                \(usesXCTest ? "\(spec.free)final class \(name): XCTestCase" : "@MainActor\nstruct \(name)") {
+                    private let calls = Controlled\(spec.name)Calls<Int, Int>()
+
+                    /// Numbers below ten are work; the others are its answers.
+                    \(usesXCTest ? "@MainActor " : "")private func makeStore() -> Store<[Int], Int, Int> {
+                        Store(
+                            [],
+                            reduce: { state, event in
+                                guard event > 9 else { return [.latest(event, id: "work")] }
+                                state.append(event)
+                                return []
+                            }, perform: { [calls] work in try? await calls.receive(work) })
+                    }
+
+                \(Code.indent(Code.blocks(lines)))
+                }
+                """,
+            ]))
+    }
+
+    private func expect(_ left: String, _ right: String) -> String {
+        usesXCTest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))"
+    }
+
+    private func test(_ test: (name: String, lines: [String])) -> String {
+        let marker = usesXCTest ? "func test\(Names.upper(test.name))" : "@Test func \(test.name)"
+        return "\(marker)() {\n\(Code.indent(Code.lines(test.lines)))\n}"
+    }
+
+    private var helpers: [String] {
+        [
+            """
+            private func state(_ phase: \(spec.name)State.Phase, request: Int = 2) -> \(spec.name)State {
+                var state = \(spec.name)State()
+                state.phase = phase
+                state.request = request
+                return state
+            }
+            """,
+            """
+            private func reduce(_ before: \(spec.name)State, _ event: \(spec.name)Event) -> Answer {
+                var state = before
+                let effects = \(reducer).reduce(&state, event)
+                return (state, effects)
+            }
+            """,
+        ]
+    }
+
+    private var tests: [(name: String, lines: [String])] {
+        let arguments = (spec.load?.function.parameters ?? []).map { "loading.\($0.name)" } + ["request: 3"]
+        let load = "[.latest(.load(\(arguments.joined(separator: ", "))), id: \"load\")]"
+        let waiting = "let loading = state(.loading(previous: .loaded(old)))"
+        let unchanged = [expect("answer.after", "loading"), expect("answer.effects", "[]")].map { "    " + $0 }
+        var tests: [(name: String, lines: [String])] = [
+            (
+                "loadingKeepsWhatIsShown",
+                [
+                    "let loading = state(.loading(previous: .loaded(old)), request: 3)", "let answer = reduce(state(.loaded(old)), .load)",
+                    expect("answer.after", "loading"), expect("answer.effects", load),
+                ]
+            ),
+            (
+                "theNewestAnswerIsShown",
+                [waiting, "let answer = reduce(loading, .loadAnswered(new, request: 2))", expect("answer.after", "state(.loaded(new))")]
+            ),
+            (
+                "aFailureKeepsTheList",
+                [
+                    waiting, "let answer = reduce(loading, .loadFailed(\"Offline\", request: 2))",
+                    expect("answer.after", "state(.failed(\"Offline\", old))"),
+                ]
+            ),
+            (
+                "anInterruptedLoadGoesBack",
+                [waiting, "let answer = reduce(loading, .loadInterrupted(request: 2))", expect("answer.after", "state(.loaded(old))")]
+            ),
+            (
+                "answersToOlderRequestsAreIgnored",
+                [
+                    waiting, "let stale: [\(spec.name)Event] = [",
+                    "    .loadAnswered(new, request: 1), .loadFailed(\"Offline\", request: 1),",
+                    "    .loadInterrupted(request: 1),", "]", "for event in stale {", "    let answer = reduce(loading, event)",
+                ] + unchanged + ["}"]
+            ),
+        ]
+        let calls = spec.actions.compactMap { action in
+            if case .call(_, let called, _) = action.effect { (action, called) } else { nil }
+        }
+        tests += calls.map(naming)
+        if calls.contains(where: { $0.1.isThrowing }) {
+            tests.append(
+                (
+                    "anActionsFailureOutdatesTheLoadUnderWay",
+                    [
+                        waiting, "let answer = reduce(loading, .actionFailed(\"Offline\"))",
+                        expect("answer.after", "state(.failed(\"Offline\", old), request: 3)"),
+                    ]
+                ))
+        }
+        return tests
+    }
+
+    private func naming(_ action: ActionSpec, _ called: FunctionSpec) -> (name: String, lines: [String]) {
+        let given = action.parameters.map { Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7") }
+        let asked = called.parameters.enumerated().map { index, needed in index < given.count ? given[index] : "before.\(needed.name)" }
+        func text(_ values: [String]) -> String { ".\(action.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))") }
+        return (
+            "\(action.name)NamesItsWork",
+            [
+                "let before = state(.loaded(old))", "let answer = reduce(before, \(text(given)))", expect("answer.after", "before"),
+                expect("answer.effects", "[.run(\(text(asked)))]"),
+            ]
+        )
+    }
+}

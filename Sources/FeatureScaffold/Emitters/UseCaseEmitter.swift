@@ -1,0 +1,193 @@
+/// One operation of the business: loading, or what an action asks for.
+struct UseCaseSpec: Sendable, Hashable {
+    var name: String
+    var property: String
+    var dependency: ProtocolSpec
+    var function: FunctionSpec
+    var isLoad: Bool
+
+    static func property(_ action: ActionSpec) -> String { action.name + "UseCase" }
+}
+
+extension FeatureSpec {
+    /// Loading and each action with an effect, in the order in which they were given.
+    var useCases: [UseCaseSpec] {
+        guard hasUseCases, let load else { return [] }
+        let loading = UseCaseSpec(
+            name: "Load\(name)UseCase", property: loadProperty, dependency: load.dependency, function: load.function, isLoad: true)
+        return [loading]
+            + actions.compactMap { action in
+                guard case .call(let dependency, let called, _) = action.effect else { return nil }
+                return UseCaseSpec(
+                    name: Names.upper(action.name) + "UseCase", property: UseCaseSpec.property(action), dependency: dependency,
+                    function: called, isLoad: false)
+            }
+    }
+
+    private var loadProperty: String { "load\(name)UseCase" }
+
+    /// What the model is made of.
+    var modelParts: [(property: String, type: String)] {
+        hasUseCases ? useCases.map { ($0.property, $0.name) } : protocols.map { ($0.property, "any \($0.name)") }
+    }
+
+    /// The dependencies that something uses.
+    var neededProtocols: [ProtocolSpec] {
+        hasUseCases ? protocols.filter { dependency in useCases.contains { $0.dependency == dependency } } : protocols
+    }
+
+    /// The expression that makes the model from expressions for its dependencies.
+    func model(_ dependency: (ProtocolSpec) -> String) -> String {
+        if isComposable { return store(dependency) }
+        if hasReducer, load == nil { return "\(name)Reducer.makeStore()" }
+        guard hasUseCases else {
+            return "\(modelName)(\(protocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")))"
+                + (hasReducer ? ".makeStore()" : "")
+        }
+        let arguments = useCases.map { "\($0.property): \($0.name)(\($0.dependency.property): \(dependency($0.dependency)))" }
+        guard arguments.count > 1 else { return "\(modelName)(\(arguments.joined()))" }
+        return "\(modelName)(\n\(Code.indent(arguments.joined(separator: ",\n"))))"
+    }
+
+    /// A store of the library over what stands behind its clients.
+    private func store(_ dependency: (ProtocolSpec) -> String) -> String {
+        let settings = protocols.map { "$0[\($0.name)Client.self] = \($0.name)Client(\(dependency($0)))" }
+        let clients = settings.isEmpty ? "" : " withDependencies: {\n\(Code.indent(Code.lines(settings)))\n}"
+        return "Store(initialState: \(modelName).State()) {\n    \(modelName)()\n}\(clients)"
+    }
+
+    func loadCall(_ load: LoadSpec) -> String {
+        guard hasUseCases else { return load.call }
+        let arguments = load.function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
+        return "\(load.function.marker)\(loadProperty)(\(arguments))"
+    }
+}
+
+/// Writes the use cases and their tests: values that keep nothing between two calls.
+struct UseCaseEmitter {
+    let spec: FeatureSpec
+
+    var files: [ScaffoldFile] {
+        spec.useCases.map { useCase in
+            let types = [useCase.function.result] + useCase.function.parameters.map(\.type)
+            return ScaffoldFile(
+                path: spec.path(.domain, useCase.name), purpose: useCase.isLoad ? "decides what is listed" : "one operation",
+                text: Code.file([types.contains { $0.needsFoundation } ? "import Foundation" : "", text(useCase)]))
+        }
+    }
+
+    private func text(_ useCase: UseCaseSpec) -> String {
+        let function = useCase.function
+        var signature = function
+        signature.name = "callAsFunction"
+        let hides = function.parameters.contains { $0.name == useCase.dependency.property }
+        let arguments = function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
+        let call = "\(function.marker)\(hides ? "self." : "")\(useCase.dependency.property).\(function.name)(\(arguments))"
+        let entity = spec.entity?.name ?? ""
+        let body =
+            useCase.isLoad
+            ? "var known: Set<\(entity).ID> = []\nreturn \(call).filter { known.insert($0.id).inserted }" : call
+        let summary =
+            useCase.isLoad
+            ? "Lists each identity once, the first one given: two rows of one identity would be taken for the same."
+            : "The feature's one way to `\(useCase.dependency.name).\(function.name)`."
+        return """
+            /// \(summary)
+            \(spec.free)struct \(useCase.name): Sendable {
+                let \(useCase.dependency.property): any \(useCase.dependency.name)
+
+                \(signature.declaration) {
+            \(Code.indent(body, by: 2))
+                }
+            }
+            """
+    }
+
+    private var usesXCTest: Bool { spec.tests == .xctest }
+
+    var testFile: ScaffoldFile? {
+        guard spec.tests != .none, !spec.useCases.isEmpty else { return nil }
+        let name = spec.name + "UseCaseTests"
+        let tests = spec.useCases.flatMap { $0.isLoad ? loading($0) : operation($0) }
+        return ScaffoldFile(
+            path: spec.path(.tests, name), purpose: "proves what each operation does",
+            text: Code.file([
+                "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                """
+                \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
+                \(Code.indent(Code.blocks(tests)))
+                }
+                """,
+            ]))
+    }
+
+    private func expect(_ left: String, _ right: String) -> String {
+        usesXCTest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))"
+    }
+
+    private func test(_ name: String, _ useCase: UseCaseSpec, _ lines: [String]) -> String {
+        let marker = usesXCTest ? "func test\(Names.upper(name))" : "@Test func \(name)"
+        let setUp = ["let \(useCase.dependency.property) = Controlled\(useCase.dependency.name)()"]
+        return "\(marker)() async throws {\n\(Code.indent(Code.lines(setUp + lines)))\n}"
+    }
+
+    private func arguments(_ useCase: UseCaseSpec) -> [(parameter: ParameterSpec, value: String)] {
+        useCase.function.parameters.map { ($0, Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7")) }
+    }
+
+    /// The call of the use case in a task, and its request once it has arrived.
+    private func start(_ useCase: UseCaseSpec) -> [String] {
+        let list = arguments(useCase).map { $0.parameter.argument($0.value) }.joined(separator: ", ")
+        return [
+            "let useCase = \(useCase.name)(\(useCase.dependency.property): \(useCase.dependency.property))",
+            "let task = Task { \(useCase.function.marker)useCase(\(list)) }",
+            "let call = await \(useCase.dependency.property).\(useCase.function.name)Calls.next()",
+        ]
+            + arguments(useCase).enumerated().map { index, argument in
+                expect("call.arguments" + (useCase.function.parameters.count > 1 ? ".\(index)" : ""), argument.value)
+            }
+    }
+
+    private func loading(_ useCase: UseCaseSpec) -> [String] {
+        let entity = spec.entity?.name ?? ""
+        return [
+            test(
+                "loadingListsEachIdentityOnce", useCase,
+                ["let items = [1, 2, 1].map(\(entity).sample)"] + start(useCase) + [
+                    "call.succeed(with: items)", "let listed = try await task.value", expect("listed", "Array(items.prefix(2))"),
+                ]),
+            test("loadingPassesTheFailureOn", useCase, start(useCase) + failing),
+        ]
+    }
+
+    private var failing: [String] {
+        [
+            "call.fail(with: URLError(.timedOut))", "let failure = await task.result",
+            "guard case .failure(let error as URLError) = failure else {",
+        ]
+            + [
+                usesXCTest
+                    ? "    return XCTFail(\"The failure is expected\")" : "    Issue.record(\"The failure is expected\")\n    return", "}",
+            ]
+            + [expect("error.code", ".timedOut")]
+    }
+
+    private func operation(_ useCase: UseCaseSpec) -> [String] {
+        // What cannot fail and is not awaited leaves nothing behind in its double.
+        guard useCase.function.isAsyncThrowing else { return [] }
+        let result = useCase.function.result
+        let value = Samples.value(result, named: "answer", entity: spec.entity, number: "7")
+        let name = Names.lower(String(useCase.name.dropLast("UseCase".count)))
+        let end =
+            result == .void
+            ? ["call.succeed(with: ())", "try await task.value"]
+            : [
+                "let answer: \(result.text) = \(value)", "call.succeed(with: answer)", "let result = try await task.value",
+                expect("result", "answer"),
+            ]
+        return [
+            test("\(name)IsPassedOn", useCase, start(useCase) + end),
+            test("\(name)PassesTheFailureOn", useCase, start(useCase) + failing),
+        ]
+    }
+}
