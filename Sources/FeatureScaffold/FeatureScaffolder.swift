@@ -63,6 +63,10 @@ public struct FeatureScaffolder: Sendable {
             list.append("\(other.name) has no live implementation here; the assembly takes one.")
         }
         for useCase in spec.useCases where !useCase.isLoad {
+            if spec.hasInteractor {
+                list.append("\(spec.interactorName).\(useCase.operation) only passes the call on yet; the operation's rule goes there.")
+                continue
+            }
             list.append(
                 "\(useCase.name) only passes the call on yet, so that the view model has one way in; the operation's rule goes there.")
         }
@@ -70,7 +74,10 @@ public struct FeatureScaffolder: Sendable {
             list.append("Loading lists each identity once, the first one given.")
         }
         for unused in spec.protocols where !spec.neededProtocols.contains(unused) {
-            list.append("No action calls \(unused.name), so no use case has it.")
+            list.append("No action calls \(unused.name), so nothing has it.")
+        }
+        if spec.hasInteractor {
+            list.append("The presenter is observed by a SwiftUI view, which follows its route values; no UIKit router is written.")
         }
         if spec.isComposable {
             list.append(

@@ -16,11 +16,11 @@ import Testing
 
     @Test func patterns() {
         #expect(
-            sentence { $0.pattern = "viper" }
-                == "pattern: no emitter for \"viper\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture")
+            sentence { $0.pattern = "mvp" }
+                == "pattern: no emitter for \"mvp\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper")
         #expect(
             sentence { $0.pattern = "mvvn" }
-                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture. Example: mvvm"
+                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper. Example: mvvm"
         )
         #expect(sentence { $0.ui = "uikit" } == "ui: code for \"uikit\" is not written yet; available: swiftui")
         #expect(sentence { $0.with = ["coordinator"] }.hasPrefix("with: \"coordinator\" cannot be combined yet"))

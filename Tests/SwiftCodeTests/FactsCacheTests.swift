@@ -92,6 +92,18 @@ import Testing
         }
     }
 
+    @Test func aReaderOnlyLooks() throws {
+        let facts = SourceFileReader.facts(of: "struct A {}", path: "A.swift")
+        let content = ContentHash(of: [7])
+        let root = folder.appendingPathComponent("cache")
+        let reader = FactsCache(root: root, build: "one", isReadOnly: true)
+        reader.keep(facts, of: content)
+        #expect(!FileManager.default.fileExists(atPath: root.path))
+        cache.keep(facts, of: content)
+        #expect(reader.facts(of: content) != nil)
+        try FileManager.default.removeItem(at: folder)
+    }
+
     @Test func theOldestGoBeyondTheBound() throws {
         let small = FactsCache(root: folder.appendingPathComponent("cache"), build: "one", maximumBytes: 400)
         for number in 0..<20 {

@@ -27,7 +27,10 @@ enum Drawing {
             edges.append("\(spec.viewName) --> \(spec.modelName)")
         }
         for useCase in spec.useCases {
-            edges += ["\(spec.modelName) --> \(useCase.name)", "\(useCase.name) --> \(useCase.dependency.name)"]
+            let worker = spec.hasInteractor ? spec.interactorName : useCase.name
+            for edge in ["\(spec.modelName) --> \(worker)", "\(worker) --> \(useCase.dependency.name)"] where !edges.contains(edge) {
+                edges.append(edge)
+            }
         }
         for dependency in spec.protocols {
             if !spec.hasUseCases {

@@ -106,7 +106,9 @@ struct ModelEmitter {
         case .clear(let property, let value): return function("", "\(property) = \(value)")
         case .call(let dependency, let called, let arguments):
             let ignored = called.result == .void ? "" : "_ = "
-            let target = spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
+            let target =
+                spec.hasInteractor
+                ? "interactor.\(action.name)" : spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
             let call = "\(ignored)\(called.marker)\(target)(\(arguments.joined(separator: ", ")))"
             guard called.isThrowing else { return function(" async", call + "\nawait load()") }
             return function(

@@ -28,7 +28,8 @@ extension FeatureSpec {
 
     /// What the model is made of.
     var modelParts: [(property: String, type: String)] {
-        hasUseCases ? useCases.map { ($0.property, $0.name) } : protocols.map { ($0.property, "any \($0.name)") }
+        if hasInteractor { return useCases.isEmpty ? [] : [("interactor", "any \(name)Interacting")] }
+        return hasUseCases ? useCases.map { ($0.property, $0.name) } : protocols.map { ($0.property, "any \($0.name)") }
     }
 
     /// The dependencies that something uses.
@@ -43,6 +44,10 @@ extension FeatureSpec {
         guard hasUseCases else {
             return "\(modelName)(\(protocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")))"
                 + (hasReducer ? ".makeStore()" : "")
+        }
+        if hasInteractor {
+            let parts = neededProtocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")
+            return useCases.isEmpty ? "\(modelName)()" : "\(modelName)(interactor: \(interactorName)(\(parts)))"
         }
         let arguments = useCases.map { "\($0.property): \($0.name)(\($0.dependency.property): \(dependency($0.dependency)))" }
         guard arguments.count > 1 else { return "\(modelName)(\(arguments.joined()))" }
@@ -59,7 +64,7 @@ extension FeatureSpec {
     func loadCall(_ load: LoadSpec) -> String {
         guard hasUseCases else { return load.call }
         let arguments = load.function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
-        return "\(load.function.marker)\(loadProperty)(\(arguments))"
+        return "\(load.function.marker)\(hasInteractor ? "interactor.load" : loadProperty)(\(arguments))"
     }
 }
 
@@ -68,7 +73,8 @@ struct UseCaseEmitter {
     let spec: FeatureSpec
 
     var files: [ScaffoldFile] {
-        spec.useCases.map { useCase in
+        if spec.hasInteractor { return InteractorEmitter(spec: spec).files }
+        return spec.useCases.map { useCase in
             let types = [useCase.function.result] + useCase.function.parameters.map(\.type)
             return ScaffoldFile(
                 path: spec.path(.domain, useCase.name), purpose: useCase.isLoad ? "decides what is listed" : "one operation",
@@ -107,7 +113,7 @@ struct UseCaseEmitter {
 
     var testFile: ScaffoldFile? {
         guard spec.tests != .none, !spec.useCases.isEmpty else { return nil }
-        let name = spec.name + "UseCaseTests"
+        let name = spec.hasInteractor ? spec.interactorName + "Tests" : spec.name + "UseCaseTests"
         let tests = spec.useCases.flatMap { $0.isLoad ? loading($0) : operation($0) }
         return ScaffoldFile(
             path: spec.path(.tests, name), purpose: "proves what each operation does",
@@ -127,7 +133,8 @@ struct UseCaseEmitter {
 
     private func test(_ name: String, _ useCase: UseCaseSpec, _ lines: [String]) -> String {
         let marker = usesXCTest ? "func test\(Names.upper(name))" : "@Test func \(name)"
-        let setUp = ["let \(useCase.dependency.property) = Controlled\(useCase.dependency.name)()"]
+        let doubles = spec.hasInteractor ? spec.neededProtocols : [useCase.dependency]
+        let setUp = doubles.map { "let \($0.property) = Controlled\($0.name)()" }
         return "\(marker)() async throws {\n\(Code.indent(Code.lines(setUp + lines)))\n}"
     }
 
@@ -138,9 +145,14 @@ struct UseCaseEmitter {
     /// The call of the use case in a task, and its request once it has arrived.
     private func start(_ useCase: UseCaseSpec) -> [String] {
         let list = arguments(useCase).map { $0.parameter.argument($0.value) }.joined(separator: ", ")
+        let parts = spec.neededProtocols.map { "\($0.property): \($0.property)" }.joined(separator: ", ")
+        let subject =
+            spec.hasInteractor
+            ? "let interactor = \(spec.interactorName)(\(parts))"
+            : "let useCase = \(useCase.name)(\(useCase.dependency.property): \(useCase.dependency.property))"
+        let callee = spec.hasInteractor ? "interactor.\(useCase.operation)" : "useCase"
         return [
-            "let useCase = \(useCase.name)(\(useCase.dependency.property): \(useCase.dependency.property))",
-            "let task = Task { \(useCase.function.marker)useCase(\(list)) }",
+            subject, "let task = Task { \(useCase.function.marker)\(callee)(\(list)) }",
             "let call = await \(useCase.dependency.property).\(useCase.function.name)Calls.next()",
         ]
             + arguments(useCase).enumerated().map { index, argument in

@@ -2,7 +2,9 @@
 extension FeatureSpec {
     /// Whether the state is made of rows that a view model has prepared.
     var hasRows: Bool { pattern == .mvvm || hasUseCases }
-    var hasUseCases: Bool { pattern == .layeredMVVM || hasLayers }
+    var hasUseCases: Bool { pattern == .layeredMVVM || hasLayers || hasInteractor }
+    /// Whether the operations are functions of one interactor, which a presenter asks.
+    var hasInteractor: Bool { pattern == .viper }
     /// Whether each layer has a folder, and what travels has types of its own.
     var hasLayers: Bool { pattern == .cleanArchitecture }
     /// Whether events go through a pure function of the state.
@@ -10,7 +12,9 @@ extension FeatureSpec {
     var isComposable: Bool { pattern == .tca }
 
     /// What is made of the dependencies.
-    var modelName: String { name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasRows ? "ViewModel" : "Model") }
+    var modelName: String {
+        name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasInteractor ? "Presenter" : hasRows ? "ViewModel" : "Model")
+    }
     var viewName: String { name + "View" }
     var destinationName: String { name + "Destination" }
     var assemblyName: String { name + "Assembly" }

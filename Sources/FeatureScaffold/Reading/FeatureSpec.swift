@@ -5,6 +5,7 @@ struct FeatureSpec: Sendable {
         case layeredMVVM = "layered-mvvm"
         case mvi, tca
         case cleanArchitecture = "clean-architecture"
+        case viper
     }
     enum Tests: String, Sendable, CaseIterable {
         case swiftTesting = "swift-testing"

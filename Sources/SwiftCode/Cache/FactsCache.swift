@@ -12,15 +12,18 @@ public struct FactsCache: Sendable {
     /// The folder of this build's entries.
     public let directory: URL
     private let maximumBytes: Int
+    /// True for a process that may look and not write: a server leaves no trace on disk.
+    private let isReadOnly: Bool
 
     /// `root` holds one folder a build; `build` tells builds apart.
-    public init(root: URL, build: String, maximumBytes: Int = FactsCache.maximumBytes) {
+    public init(root: URL, build: String, maximumBytes: Int = FactsCache.maximumBytes, isReadOnly: Bool = false) {
         directory = root.appendingPathComponent("facts").appendingPathComponent(build)
         self.maximumBytes = maximumBytes
+        self.isReadOnly = isReadOnly
     }
 
     /// The cache of the running executable: below `XDG_CACHE_HOME`, else the system's place for caches. nil when there is none.
-    public static func standard(environment: [String: String], executable: String) -> FactsCache? {
+    public static func standard(environment: [String: String], executable: String, isReadOnly: Bool = false) -> FactsCache? {
         let home = environment["HOME"] ?? NSHomeDirectory()
         let base: String
         if let stated = environment["XDG_CACHE_HOME"], stated.hasPrefix("/") {
@@ -33,7 +36,8 @@ public struct FactsCache: Sendable {
             #endif
         }
         guard home.hasPrefix("/"), let build = fingerprint(of: executable) else { return nil }
-        return FactsCache(root: URL(fileURLWithPath: base).appendingPathComponent("swift-architecture"), build: build)
+        return FactsCache(
+            root: URL(fileURLWithPath: base).appendingPathComponent("swift-architecture"), build: build, isReadOnly: isReadOnly)
     }
 
     /// Another build, even of the same version, may see other facts.
@@ -57,6 +61,7 @@ public struct FactsCache: Sendable {
 
     /// Keeps facts. A cache that cannot be written is no fault of the review: nothing is kept then.
     func keep(_ facts: FileFacts, of content: ContentHash) {
+        guard !isReadOnly else { return }
         var writer = FactWriter()
         facts.write(to: &writer)
         let entry = writer.entry
@@ -72,6 +77,7 @@ public struct FactsCache: Sendable {
 
     /// Removes the entries of other builds and, beyond the bound, the oldest of this one.
     func prune() {
+        guard !isReadOnly else { return }
         let files = FileManager.default
         let builds = (try? files.contentsOfDirectory(at: directory.deletingLastPathComponent(), includingPropertiesForKeys: nil)) ?? []
         for build in builds where build.lastPathComponent != directory.lastPathComponent && isOld(build) {

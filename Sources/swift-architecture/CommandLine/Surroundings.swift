@@ -14,9 +14,11 @@ enum Surroundings {
         flags.map { Flags.Known(name: $0.0, takesValue: true) } + switches.map { Flags.Known(name: $0.0, takesValue: false) }
 
     /// Where facts of files that were read before are kept; nil when the flags say not to.
-    static func cache(_ flags: Flags) -> FactsCache? {
+    static func cache(_ flags: Flags, isReadOnly: Bool = false) -> FactsCache? {
         flags.isOn("--no-cache")
-            ? nil : FactsCache.standard(environment: ProcessInfo.processInfo.environment, executable: executable)
+            ? nil
+            : FactsCache.standard(
+                environment: ProcessInfo.processInfo.environment, executable: executable, isReadOnly: isReadOnly)
     }
 
     /// The playbooks that the flags, the environment or the installation name. Throws `UsageError` that lists where it looked.

@@ -22,7 +22,7 @@ enum ServeCommand {
         let library = try Surroundings.library(flags)
         for problem in library.problems { Standard.error("swift-architecture: \(problem)\n") }
         let tools = ArchitectureTools(
-            library: library, writable: writable, cache: Surroundings.cache(flags), memory: FactsMemory())
+            library: library, writable: writable, cache: Surroundings.cache(flags, isReadOnly: true), memory: FactsMemory())
         StdioServer(content: tools.served).run()
     }
 }

@@ -1,0 +1,67 @@
+/// Writes the interactor of a VIPER module and the contract that its presenter knows it by.
+struct InteractorEmitter {
+    let spec: FeatureSpec
+
+    var files: [ScaffoldFile] {
+        let operations = spec.useCases
+        guard spec.hasInteractor, !operations.isEmpty else { return [] }
+        let types = operations.flatMap { [$0.function.result] + $0.function.parameters.map(\.type) }
+        let imports = types.contains { $0.needsFoundation } ? "import Foundation" : ""
+        return [
+            ScaffoldFile(
+                path: spec.path(.domain, spec.name + "Contract"), purpose: "what the presenter asks its interactor for",
+                text: Code.file([imports, contract(operations)])),
+            ScaffoldFile(
+                path: spec.path(.domain, spec.interactorName), purpose: "decides and fetches, without any screen",
+                text: Code.file([imports, interactor(operations)])),
+        ]
+    }
+
+    private func declaration(_ operation: UseCaseSpec) -> String {
+        var signature = operation.function
+        signature.name = operation.operation
+        return signature.declaration
+    }
+
+    private func contract(_ operations: [UseCaseSpec]) -> String {
+        """
+        \(spec.free)protocol \(spec.name)Interacting: Sendable {
+        \(Code.indent(Code.lines(operations.map(declaration))))
+        }
+        """
+    }
+
+    private func interactor(_ operations: [UseCaseSpec]) -> String {
+        let stored = spec.neededProtocols.map { "let \($0.property): any \($0.name)" }
+        return """
+            /// What the module decides and fetches, without any screen.
+            \(spec.free)struct \(spec.interactorName): \(spec.name)Interacting {
+            \(Code.indent(Code.lines(stored)))
+
+            \(Code.indent(Code.blocks(operations.map(body))))
+            }
+            """
+    }
+
+    private func body(_ operation: UseCaseSpec) -> String {
+        let function = operation.function
+        let hides = function.parameters.contains { $0.name == operation.dependency.property }
+        let arguments = function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
+        let call = "\(function.marker)\(hides ? "self." : "")\(operation.dependency.property).\(function.name)(\(arguments))"
+        let entity = spec.entity?.name ?? ""
+        // Two rows of one identity would be taken for the same.
+        let text =
+            operation.isLoad
+            ? "var known: Set<\(entity).ID> = []\nreturn \(call).filter { known.insert($0.id).inserted }" : call
+        return "\(declaration(operation)) {\n\(Code.indent(text))\n}"
+    }
+}
+
+extension FeatureSpec {
+    var interactorName: String { name + "Interactor" }
+}
+
+extension UseCaseSpec {
+    /// The operation's name as a function of an interactor.
+    var operation: String { isLoad ? "load" : String(property.dropLast("UseCase".count)) }
+}
