@@ -20,11 +20,12 @@ check() { # MODES PROPOSAL…
     done
 }
 check "6 5" feed-mv-15-xctest-none feed-mvvm-15-swift-testing-none feed-mvvm-17-xctest-none \
-    orders-mv-16-swift-testing-none orders-mvvm-15-xctest-none orders-layered-mvvm-17-xctest-none orders-mvi-16-swift-testing-none
+    orders-mv-16-swift-testing-none orders-mvvm-15-xctest-none orders-layered-mvvm-17-xctest-none orders-mvi-16-swift-testing-none \
+    orders-viper-15-xctest-none orders-viper-17-swift-testing-none
 # In Swift 5 mode the library's key paths need an upcoming feature, as the proposal says.
 check 6 orders-tca-17-swift-testing-none
 check "main-actor main-actor-5" feed-mv-15-swift-testing-main-actor orders-mvvm-17-xctest-main-actor orders-mvi-17-swift-testing-main-actor \
-    orders-clean-architecture-16-xctest-main-actor
+    orders-clean-architecture-16-xctest-main-actor orders-viper-17-swift-testing-main-actor
 check main-actor orders-tca-17-xctest-main-actor
 
 package() { # PROPOSAL NAME: a package of everything but the views and the network
@@ -57,7 +58,7 @@ MANIFEST
 
 # What the proposals for the feed hold is the worked examples byte for byte, as a Swift test proves; their tests are run and seen to fail by
 # fences/check.
-for pattern in mvvm layered-mvvm mvi tca clean-architecture; do
+for pattern in mvvm layered-mvvm mvi tca clean-architecture viper; do
     proposal=orders-$pattern-17-swift-testing-none
     package "$proposal" OrderHistory
     cd "$work/package-$proposal"
