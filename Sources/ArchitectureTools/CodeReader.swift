@@ -31,8 +31,7 @@ extension ArchitectureTools {
     /// What a path's code does by habit and which pattern it has.
     func readCode(at path: String, _ progress: ProgressReporter) async throws -> ReadCode {
         let facts = try await facts(at: path, progress)
-        let graph = TypeGraph(facts)
-        let detected = PatternDetector.detect(in: facts, graph: graph, roles: RoleMap(facts, graph: graph))
+        let detected = PatternDetector.detect(in: facts, roles: RoleMap(facts))
         let reading = CodeReading(
             root: facts.root, conventions: ConventionsReader.conventions(of: facts), pattern: detected.pattern,
             confidence: detected.confidence,

@@ -91,15 +91,16 @@ public struct MigrationPlanner: Sendable {
 
     private func ordered(_ moves: [ScreenMove], in reading: ModuleReading) -> [ScreenMove] {
         let order = MigrationOrder.leavesFirst(moves.map(\.type.name), uses: reading.uses)
-        return order.compactMap { name in moves.first { $0.type.name == name } }
+        let byName = Dictionary(moves.map { ($0.type.name, $0) }) { first, _ in first }
+        return order.compactMap { byName[$0] }
     }
 
     /// What moves in the order of the steps, then what stays.
     private func mapping(_ moves: [ScreenMove], _ all: [ScreenMove], kept: Set<String>, _ reading: ModuleReading?) -> [MigrationPlan
         .MappingRow]
     {
-        var rows: [MigrationPlan.MappingRow] = []
-        for move in moves { for found in move.rows where !rows.contains(found) { rows.append(found) } }
+        var seen: Set<MigrationPlan.MappingRow> = []
+        var rows = moves.flatMap(\.rows).filter { seen.insert($0).inserted }
         let mapped = Set(rows.map(\.symbol))
         for move in all where move.gains.isEmpty && !mapped.contains(move.type.name) {
             rows += move.rows.filter { $0.action == .keep }

@@ -60,9 +60,7 @@ extension ArchitectureTools {
         guard let read = try? PatternSelector(library: library).select(selection) else { return }
         func value(_ fact: String) -> String? { read.facts.first { $0.name == fact && $0.source == .description }?.value }
         // Words that ask for another kind of change name the pattern only in passing.
-        if request.to == nil, request.change == nil,
-            !library.moves.contains(where: { $0.words.contains(where: words.lowercased().contains) })
-        {
+        if request.to == nil, request.change == nil, library.move(askedForBy: words) == nil {
             request.to = value("requested_pattern")
         }
         if !hasCode, request.to != nil { request.from = request.from ?? value("existing_pattern") }

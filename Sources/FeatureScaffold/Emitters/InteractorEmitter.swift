@@ -38,22 +38,13 @@ struct InteractorEmitter {
             \(spec.free)struct \(spec.interactorName): \(spec.name)Interacting {
             \(Code.indent(Code.lines(stored)))
 
-            \(Code.indent(Code.blocks(operations.map(body))))
+            \(Code.indent(Code.blocks(operations.map(function))))
             }
             """
     }
 
-    private func body(_ operation: UseCaseSpec) -> String {
-        let function = operation.function
-        let hides = function.parameters.contains { $0.name == operation.dependency.property }
-        let arguments = function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
-        let call = "\(function.marker)\(hides ? "self." : "")\(operation.dependency.property).\(function.name)(\(arguments))"
-        let entity = spec.entity?.name ?? ""
-        // Two rows of one identity would be taken for the same.
-        let text =
-            operation.isLoad
-            ? "var known: Set<\(entity).ID> = []\nreturn \(call).filter { known.insert($0.id).inserted }" : call
-        return "\(declaration(operation)) {\n\(Code.indent(text))\n}"
+    private func function(_ operation: UseCaseSpec) -> String {
+        "\(declaration(operation)) {\n\(Code.indent(operation.body(listing: spec.entity)))\n}"
     }
 }
 

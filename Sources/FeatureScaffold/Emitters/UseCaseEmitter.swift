@@ -7,6 +7,15 @@ struct UseCaseSpec: Sendable, Hashable {
     var isLoad: Bool
 
     static func property(_ action: ActionSpec) -> String { action.name + "UseCase" }
+
+    /// The call of the dependency; loading lists each identity once, since two rows of one identity would be taken for the same.
+    func body(listing entity: EntitySpec?) -> String {
+        let hides = function.parameters.contains { $0.name == dependency.property }
+        let arguments = function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
+        let call = "\(function.marker)\(hides ? "self." : "")\(dependency.property).\(function.name)(\(arguments))"
+        guard isLoad else { return call }
+        return "var known: Set<\(entity?.name ?? "").ID> = []\nreturn \(call).filter { known.insert($0.id).inserted }"
+    }
 }
 
 extension FeatureSpec {
@@ -86,13 +95,6 @@ struct UseCaseEmitter {
         let function = useCase.function
         var signature = function
         signature.name = "callAsFunction"
-        let hides = function.parameters.contains { $0.name == useCase.dependency.property }
-        let arguments = function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
-        let call = "\(function.marker)\(hides ? "self." : "")\(useCase.dependency.property).\(function.name)(\(arguments))"
-        let entity = spec.entity?.name ?? ""
-        let body =
-            useCase.isLoad
-            ? "var known: Set<\(entity).ID> = []\nreturn \(call).filter { known.insert($0.id).inserted }" : call
         let summary =
             useCase.isLoad
             ? "Lists each identity once, the first one given: two rows of one identity would be taken for the same."
@@ -103,7 +105,7 @@ struct UseCaseEmitter {
                 let \(useCase.dependency.property): any \(useCase.dependency.name)
 
                 \(signature.declaration) {
-            \(Code.indent(body, by: 2))
+            \(Code.indent(useCase.body(listing: spec.entity), by: 2))
                 }
             }
             """

@@ -46,7 +46,7 @@ struct ChangedPlaces {
         return move
     }
 
-    private func isObservableObject(_ type: DeclaredType) -> Bool { type.adopts("ObservableObject") }
+    private func isObservableObject(_ type: DeclaredType) -> Bool { type.adopted.contains("ObservableObject") }
     private func isTestCase(_ type: DeclaredType) -> Bool { type.fact.inherits.contains { $0.hasSuffix("TestCase") } }
 }
 

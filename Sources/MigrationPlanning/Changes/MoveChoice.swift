@@ -11,9 +11,7 @@ enum MoveChoice {
             }
             return move
         }
-        guard request.to == nil, let words = request.description?.lowercased() else { return nil }
-        // The longest phrase is the surest sign.
-        let found = library.moves.flatMap { move in move.words.map { (move: move, phrase: $0) } }.filter { words.contains($0.phrase) }
-        return found.max { $0.phrase.count < $1.phrase.count }?.move
+        guard request.to == nil else { return nil }
+        return request.description.flatMap(library.move(askedForBy:))
     }
 }

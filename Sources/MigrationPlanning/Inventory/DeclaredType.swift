@@ -13,10 +13,8 @@ struct DeclaredType {
     var lines: Int { fact.end.line - fact.position.line + 1 }
     var isScreen: Bool { role == .view || role == .viewController }
 
-    /// True when the declaration or an extension names that protocol.
-    func adopts(_ protocolName: String) -> Bool {
-        ([fact] + extensions.map(\.fact)).contains { $0.inherits.contains(protocolName) }
-    }
+    /// What the declaration and its extensions inherit or conform to.
+    var adopted: Set<String> { Set(([fact] + extensions.map(\.fact)).flatMap(\.inherits)) }
 
     /// The folder of the file; empty at the root.
     var folder: String { file.split(separator: "/").dropLast().joined(separator: "/") }

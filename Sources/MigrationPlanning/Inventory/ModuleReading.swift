@@ -10,10 +10,18 @@ struct ModuleReading {
     let uses: [String: Set<String>]
     let pattern: String
     let confidence: Double
+    /// The types that play a part in the app: no tests, no bare helpers.
+    let inventory: [DeclaredType]
+    /// Screens, in the order of files.
+    let screens: [DeclaredType]
+    /// Of types that share a name, the first.
+    private let byName: [String: DeclaredType]
+    /// Who names a protocol, or a superclass, in a declaration or an extension.
+    private let adopters: [String: [DeclaredType]]
 
     init(_ facts: ModuleFacts) {
         self.facts = facts
-        let roles = RoleMap(facts, graph: .init(facts))
+        let roles = RoleMap(facts)
         var extensions: [String: [(file: String, fact: TypeFact)]] = [:]
         for file in facts.files {
             for type in file.types where type.kind == .extension { extensions[type.name, default: []].append((file.path, type)) }
@@ -28,6 +36,12 @@ struct ModuleReading {
             }
         }
         types = declared
+        inventory = declared.filter { $0.role != .test && $0.role != .other }
+        screens = declared.filter(\.isScreen)
+        byName = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
+        var adopters: [String: [DeclaredType]] = [:]
+        for type in declared { for name in type.adopted { adopters[name, default: []].append(type) } }
+        self.adopters = adopters
         var byShortName: [String: Set<String>] = [:]
         for type in declared { byShortName[type.fact.name, default: []].insert(type.name) }
         var uses: [String: Set<String>] = [:]
@@ -36,7 +50,7 @@ struct ModuleReading {
             uses[type.name, default: []].formUnion(found.subtracting([type.name]))
         }
         self.uses = uses
-        let detected = PatternDetector.detect(in: facts, graph: .init(facts), roles: roles)
+        let detected = PatternDetector.detect(in: facts, roles: roles)
         if detected.pattern == "none", let shown = Self.presentation(of: declared) {
             pattern = shown
             confidence = 0.5
@@ -46,14 +60,11 @@ struct ModuleReading {
         }
     }
 
-    /// The types that play a part in the app: no tests, no bare helpers.
-    var inventory: [DeclaredType] { types.filter { $0.role != .test && $0.role != .other } }
-
-    /// Screens, in the order of files.
-    var screens: [DeclaredType] { types.filter(\.isScreen) }
-
     /// The first type with that qualified name.
-    func type(_ name: String) -> DeclaredType? { types.first { $0.name == name } }
+    func type(_ name: String) -> DeclaredType? { byName[name] }
+
+    /// The types that name the protocol in a declaration or an extension, in the order of files.
+    func adopters(of protocolName: String) -> [DeclaredType] { adopters[protocolName] ?? [] }
 
     /// The types that `type` uses and that have one of the roles, by name.
     func used(by type: DeclaredType, roles: Set<Role>) -> [DeclaredType] {

@@ -45,13 +45,13 @@ struct OtherPair {
         let known = module.used(by: screen, roles: Self.logicRoles)
         let concrete = known.flatMap { type -> [DeclaredType] in
             guard type.fact.kind == .protocol else { return [type] }
-            return module.types.filter { $0.adopts(type.fact.name) && $0.role != .test && !$0.isScreen }
+            return module.adopters(of: type.fact.name).filter { $0.role != .test && !$0.isScreen }
         }
         // A presenter brings its interactor along.
         let behind = concrete.flatMap { type in
             module.used(by: type, roles: [.interactor]).flatMap { interactor in
                 interactor.fact.kind == .protocol
-                    ? module.types.filter { $0.adopts(interactor.fact.name) && $0.role == .interactor } : [interactor]
+                    ? module.adopters(of: interactor.fact.name).filter { $0.role == .interactor } : [interactor]
             }
         }
         var seen: Set<String> = []

@@ -8,8 +8,9 @@ struct MigrationGraph {
     /// Two groups of at most 30 nodes each.
     func mermaid() -> String {
         let wanted = moves.map(\.type.name) + moves.flatMap { (module.uses[$0.type.name] ?? []).sorted() } + module.inventory.map(\.name)
-        var names: [String] = []
-        for name in wanted where !names.contains(name) && module.inventory.contains(where: { $0.name == name }) { names.append(name) }
+        let known = Set(module.inventory.map(\.name))
+        var taken: Set<String> = []
+        var names = wanted.filter { known.contains($0) && taken.insert($0).inserted }
         let cut = max(0, names.count - Self.limit)
         names = Array(names.prefix(Self.limit))
         var edges: [(String, String)] = []

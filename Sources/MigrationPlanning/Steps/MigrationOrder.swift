@@ -5,16 +5,14 @@ enum MigrationOrder {
         var open = Set(names)
         // Over everything that is reachable, since two screens may be connected through a type that does not migrate.
         let reach = Dictionary(names.map { ($0, reachable(from: $0, uses: uses)) }) { first, _ in first }
+        // How many open types each still waits for, kept up as they go.
+        var waitsFor = reach.mapValues { $0.intersection(open) }
+        for name in open { waitsFor[name]?.remove(name) }
         var order: [String] = []
-        while !open.isEmpty {
-            let next = open.min { left, right in
-                let leftOpen = (reach[left] ?? []).intersection(open).subtracting([left]).count
-                let rightOpen = (reach[right] ?? []).intersection(open).subtracting([right]).count
-                return (leftOpen, left) < (rightOpen, right)
-            }
-            guard let next else { break }
+        while let next = open.min(by: { (waitsFor[$0]?.count ?? 0, $0) < (waitsFor[$1]?.count ?? 0, $1) }) {
             open.remove(next)
             order.append(next)
+            for name in open { waitsFor[name]?.remove(next) }
         }
         return order
     }

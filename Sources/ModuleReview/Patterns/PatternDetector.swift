@@ -3,7 +3,7 @@ import SwiftCode
 /// Tells which pattern a module follows.
 public struct PatternDetector {
     /// Weighs the evidence of a module, whole and feature by feature.
-    public static func detect(in module: ModuleFacts, graph: TypeGraph, roles: RoleMap) -> DetectedPattern {
+    public static func detect(in module: ModuleFacts, roles: RoleMap) -> DetectedPattern {
         let files = module.files.filter { !$0.isTest }
         let types = Dictionary(grouping: roles.declaredTypes.map(PatternScene.Place.init), by: \.file)
         func scene(_ files: [FileFacts]) -> PatternScene {

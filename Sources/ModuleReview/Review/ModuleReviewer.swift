@@ -18,8 +18,8 @@ public struct ModuleReviewer: Sendable {
         try check(configuration)
         facts.files.removeAll { file in configuration.excluded.contains { PathGlob.covers(file.path, $0) } }
         let graph = TypeGraph(facts)
-        let roles = RoleMap(facts, graph: graph)
-        var pattern = PatternDetector.detect(in: facts, graph: graph, roles: roles)
+        let roles = RoleMap(facts)
+        var pattern = PatternDetector.detect(in: facts, roles: roles)
         if let asked = request.pattern, asked != "auto" { pattern.pattern = asked }
         let conventions = ConventionsReader.conventions(of: facts)
         let reviewed = ReviewedModule(

@@ -33,7 +33,7 @@ struct RoleGraph {
             guard let from = number[use.from], let to = number[use.to], from != to, drawn.insert([from, to]).inserted else { continue }
             let target = types[to].name
             let isFault = faults.contains { finding in
-                isAt(finding, types[from]) && ([finding.message] + finding.evidence).contains { $0.holdsName(target) }
+                isAt(finding, types[from]) && ([finding.message] + finding.evidence).contains { NameText.mentions(target, in: $0) }
             }
             if isFault { broken.append(drawn.count - 1) }
             lines.append("    t\(from) \(use.kind == .creates ? "-.->" : "-->") t\(to)")
@@ -52,9 +52,4 @@ struct RoleGraph {
 extension String {
     /// Safe between the quotes of a mermaid label.
     fileprivate var mermaidText: String { singleLine.replacing("\"", with: "'") }
-
-    /// True when the text names exactly that type, not one whose name contains it.
-    fileprivate func holdsName(_ name: String) -> Bool {
-        split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
-    }
 }

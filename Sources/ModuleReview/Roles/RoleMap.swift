@@ -6,7 +6,7 @@ public struct RoleMap: Sendable {
     let index: TypeIndex
 
     /// Infers the roles of a module's types.
-    public init(_ module: ModuleFacts, graph: TypeGraph) {
+    public init(_ module: ModuleFacts) {
         self.init(module, index: TypeIndex(module))
     }
 

@@ -56,6 +56,13 @@ public struct PlaybookLibrary: Sendable {
     /// Every move that keeps the pattern.
     public var moves: [Move] { guides.flatMap(\.moves) }
 
+    /// The move that words ask for: the one with the longest phrase in them, which is the surest sign.
+    public func move(askedForBy words: String) -> Move? {
+        let words = words.lowercased()
+        let found = moves.flatMap { move in move.words.map { (move: move, phrase: $0) } }.filter { words.contains($0.phrase) }
+        return found.max { $0.phrase.count < $1.phrase.count }?.move
+    }
+
     /// Every rule: those of the patterns, then those of the guides. Of entries with one identifier, only the first is in the list.
     public var rules: [RuleEntry] {
         var seen: Set<String> = []

@@ -20,9 +20,8 @@ public struct ConfigurationProposal: Sendable {
     }
 
     private static func reviewed(_ facts: ModuleFacts) -> ReviewedModule {
-        let graph = TypeGraph(facts)
-        return ReviewedModule(
-            facts: facts, graph: graph, roles: RoleMap(facts, graph: graph), pattern: DetectedPattern(pattern: "none", confidence: 0),
+        ReviewedModule(
+            facts: facts, graph: TypeGraph(facts), roles: RoleMap(facts), pattern: DetectedPattern(pattern: "none", confidence: 0),
             conventions: ConventionsReader.conventions(of: facts))
     }
 
