@@ -12,9 +12,10 @@ struct ChangedPlaces {
             return places(where: { $0.role == .viewController }) { "`\($0.name)` (\($0.file):\($0.line)) is a view controller" }
         case "observation":
             return places(where: { isObservableObject($0) }) { "`\($0.name)` (\($0.file):\($0.line)) is an ObservableObject" }
-        case "concurrency": return memberPlaces { $0.takesCompletion || $0.waitsForSemaphore }
-        case "streams-to-async": return memberPlaces { $0.subscribes }
-        case "navigation": return memberPlaces { $0.navigates }
+        case "concurrency":
+            return memberPlaces("takes a completion handler or waits on a semaphore") { $0.takesCompletion || $0.waitsForSemaphore }
+        case "streams-to-async": return memberPlaces("subscribes to a stream") { $0.subscribes }
+        case "navigation": return memberPlaces("moves to another screen") { $0.navigates }
         case "test-framework":
             return module.types.filter { isTestCase($0) }.map { type in
                 move(type, "`\(type.name)` (\(type.file):\(type.line)) is an XCTestCase", "Becomes a suite; each assertion an expectation.")
@@ -27,12 +28,12 @@ struct ChangedPlaces {
         module.inventory.filter(concerns).map { move($0, reason($0), "Changes with everything that holds it.") }
     }
 
-    private func memberPlaces(_ concerns: (FunctionSigns) -> Bool) -> [ScreenMove] {
+    private func memberPlaces(_ doing: String, _ concerns: (FunctionSigns) -> Bool) -> [ScreenMove] {
         module.types.filter { $0.role != .test }.compactMap { type in
             let members = type.signs.filter { concerns($0) }
             guard let first = members.first else { return nil }
             let names = list(members.map(\.name))
-            var move = move(type, "`\(type.name)` (\(first.file):\(first.line)) does it in \(names)", "Changes in \(names).")
+            var move = move(type, "`\(type.name)` (\(first.file):\(first.line)) \(doing) in \(names)", "Changes in \(names).")
             move.rows += members.map {
                 row("\(type.name).\($0.name)", $0.file, $0.line, from: type.role, to: roleName(type.role), .move, "Changes in place.")
             }
