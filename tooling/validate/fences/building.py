@@ -1,5 +1,6 @@
 """Builds a unit with tests into a program that runs them with Swift Testing."""
 
+import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -115,8 +116,11 @@ class Builder:
         return (folder / f"{module.name}.swiftmodule").read_bytes()
 
     def _link(self, folder, objects, links):
+        # The driver leaves its list of libraries beside the first object. Programs are linked at the same time, so each has that object
+        # for itself: else one is linked with the libraries of another.
+        shutil.copy(self._runner, folder)
         arguments = [*self.toolchain.linking, *((self.toolchain.link_flags or []) if links else [])]
-        output, succeeded = self.toolchain.compile([str(self._runner), *map(str, objects), *arguments, "-o", "program"], folder)
+        output, succeeded = self.toolchain.compile([self._runner.name, *map(str, objects), *arguments, "-o", "program"], folder)
         if not succeeded:
             raise BuildFailed(output, folder)
         return folder / "program"
