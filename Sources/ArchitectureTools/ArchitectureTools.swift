@@ -10,17 +10,19 @@ public struct ArchitectureTools: Sendable {
     let paths: RequestedPath
     let cache: FactsCache?
     let memory: FactsMemory?
+    let shards: FactsShards?
 
-    /// Tools; `workingDirectory` is what relative paths start from, nil where they are refused. `cache` and `memory` spare the reading of what
-    /// was read before.
+    /// Tools; `workingDirectory` is what relative paths start from, nil where they are refused. `cache`, `memory` and `shards`
+    /// spare the reading of what was read before.
     public init(
         library: PlaybookLibrary, writable: [String] = [], workingDirectory: String? = nil, cache: FactsCache? = nil,
-        memory: FactsMemory? = nil
+        memory: FactsMemory? = nil, shards: FactsShards? = nil
     ) {
         self.library = library
         self.writable = writable
         self.cache = cache
         self.memory = memory
+        self.shards = shards
         paths = RequestedPath(base: workingDirectory)
     }
 

@@ -46,12 +46,26 @@ extension ArchitectureTools {
         return library.overlaid(with: folder)
     }
 
+    /// The facts of one share of the files that `path` names, for a review elsewhere. Throws what reading throws.
+    public func shard(
+        _ share: FactsShard.Share, of arguments: Arguments, build: String, _ progress: ProgressReporter
+    ) async throws -> FactsShard {
+        guard let path = arguments.text("path") else { throw ArgumentError("a shard is of a folder; \"path\" is missing") }
+        do {
+            return try await reader.readShard(share, of: paths.resolve(path), build: build) {
+                progress.report($0, of: $1, "read \($0) of \($1) files")
+            }
+        } catch let error as ModuleReaderError {
+            throw ArgumentError("\"path\": \(error)")
+        }
+    }
+
+    private var reader: ModuleReader { ModuleReader(cache: cache, memory: memory, shards: shards) }
+
     private func facts(at path: String, _ progress: ProgressReporter) async throws -> ModuleFacts {
         let resolved = try paths.resolve(path)
         do {
-            return try await ModuleReader(cache: cache, memory: memory).read(path: resolved) { done, total in
-                progress.report(done, of: total, "read \(done) of \(total) files")
-            }
+            return try await reader.read(path: resolved) { progress.report($0, of: $1, "read \($0) of \($1) files") }
         } catch let error as ModuleReaderError {
             throw ArgumentError("\"path\": \(error)")
         }

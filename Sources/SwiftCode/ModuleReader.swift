@@ -40,14 +40,19 @@ public struct ModuleReader: Sendable {
     private let limits: Limits
     private let cache: FactsCache?
     private let memory: FactsMemory?
+    private let shards: FactsShards?
 
-    /// `excludedPaths` are globs relative to the path that is read: `Generated/**`, `*Tests.swift`. Without a cache every file is parsed; without
-    /// a memory every file is looked up or parsed.
-    public init(excludedPaths: [String] = [], limits: Limits = .init(), cache: FactsCache? = nil, memory: FactsMemory? = nil) {
+    /// `excludedPaths` are globs relative to the path that is read: `Generated/**`, `*Tests.swift`. Without a cache every file is parsed that is not
+    /// in the shards; without a memory every file is looked up or parsed.
+    public init(
+        excludedPaths: [String] = [], limits: Limits = .init(), cache: FactsCache? = nil, memory: FactsMemory? = nil,
+        shards: FactsShards? = nil
+    ) {
         self.excludedPaths = excludedPaths
         self.limits = limits
         self.cache = cache
         self.memory = memory
+        self.shards = shards
     }
 
     /// Reads a file, or every Swift file below a folder. The result is the same in every run.
@@ -87,6 +92,19 @@ public struct ModuleReader: Sendable {
         return ModuleFacts(root: root, files: files, skipped: skipped, package: package, nestedPackages: nested)
     }
 
+    /// Reads one share of a folder's files, for another process to take over: every `share.count`-th file, beginning with number `share.number`.
+    ///
+    /// Throws what reading the whole throws; a share without any file is none of that.
+    public func readShard(
+        _ share: FactsShard.Share, of path: String, build: String, progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) async throws -> FactsShard {
+        let found = try SwiftFileFinder(excludedPaths: excludedPaths, limits: limits).find(path)
+        if found.files.isEmpty { throw ModuleReaderError.nothingToReview(path: path) }
+        let files = found.files.indices.filter { $0 % share.count == share.number - 1 }.map { found.files[$0] }
+        let results = try await readFiles(files, below: found.root, held: [:], progress: progress)
+        return FactsShard(share, build: build, results: results)
+    }
+
     /// Reads text. Several files may be joined, each starting with a line `// file: Feed/FeedView.swift`; one that is called
     /// `Package.swift` is read as the manifest.
     public func read(source: String) -> ModuleFacts {
@@ -107,7 +125,7 @@ public struct ModuleReader: Sendable {
     ) async throws -> [SourceFileLoader.Result] {
         let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
         let maximumBytes = limits.maximumFileBytes
-        let cache = cache
+        let (cache, shards) = (cache, shards)
         return try await withThrowingTaskGroup(of: (Int, SourceFileLoader.Result).self) { group in
             var results: [SourceFileLoader.Result?] = Array(repeating: nil, count: files.count)
             var next = 0
@@ -124,7 +142,7 @@ public struct ModuleReader: Sendable {
                     return (
                         index,
                         await DeepStackThread.perform {
-                            SourceFileLoader.load(file, below: root, maximumBytes: maximumBytes, cache: cache)
+                            SourceFileLoader.load(file, below: root, maximumBytes: maximumBytes, shards: shards, cache: cache)
                         }
                     )
                 }

@@ -38,7 +38,7 @@ enum EntryPoint {
         case "rules": return try RulesCommand.list(words)
         case "explain": return try RulesCommand.explain(words)
         case "demo": return try await DemoCommand.run(words)
-        case "select", "review", "scaffold", "plan": return try await ToolCommand(name: name).run(words)
+        case "select", "review", "merge", "scaffold", "plan": return try await ToolCommand(name: name).run(words)
         default:
             let nearest = Help.commands.map(\.name).first { $0.hasPrefix(name.prefix(3)) }.map { " Did you mean \"\($0)\"?" } ?? ""
             throw UsageError("\"\(name)\" is not a command.\(nearest) Commands: \(Help.commands.map(\.name).joined(separator: ", ")).")

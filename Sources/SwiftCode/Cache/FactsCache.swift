@@ -40,6 +40,12 @@ public struct FactsCache: Sendable {
             root: URL(fileURLWithPath: base).appendingPathComponent("swift-architecture"), build: build, isReadOnly: isReadOnly)
     }
 
+    /// What tells this build from every other, on any machine. nil when the executable cannot be read.
+    public static func build(of executable: String) -> String? {
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: executable), options: .mappedIfSafe) else { return nil }
+        return data.withUnsafeBytes { ContentHash(of: $0).text }
+    }
+
     /// Another build, even of the same version, may see other facts.
     private static func fingerprint(of executable: String) -> String? {
         let file = URL(fileURLWithPath: executable).resolvingSymlinksInPath().path

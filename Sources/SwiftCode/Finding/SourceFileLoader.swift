@@ -9,9 +9,11 @@ enum SourceFileLoader {
         var stamp: FactsMemory.Stamp?
         /// True when the parser had to read it.
         var isParsed = false
+        /// Tells the text from every other; nil when its facts are not to be kept.
+        var content: ContentHash?
     }
 
-    static func load(_ file: String, below root: String, maximumBytes: Int, cache: FactsCache?) -> Result {
+    static func load(_ file: String, below root: String, maximumBytes: Int, shards: FactsShards?, cache: FactsCache?) -> Result {
         // Taken first: a change while the file is read then makes the next look differ.
         let stamp = FactsMemory.Stamp(of: root + "/" + file)
         let data: Data
@@ -31,14 +33,14 @@ enum SourceFileLoader {
             return Result(skipped: SkippedFile(file: file, reason: "generated file: its header says so"))
         }
         if let source = String(data: data, encoding: .utf8) {
-            let content = cache.map { _ in data.withUnsafeBytes { ContentHash(of: $0) } }
-            if let cache, let content, var facts = cache.facts(of: content) {
+            let content = data.withUnsafeBytes { ContentHash(of: $0) }
+            if var facts = shards?.facts(of: content) ?? cache?.facts(of: content) {
                 facts.path = file
-                return Result(facts: facts, stamp: stamp)
+                return Result(facts: facts, stamp: stamp, content: content)
             }
             let facts = SourceFileReader.extract(source, path: file)
-            if let cache, let content { cache.keep(facts, of: content) }
-            return Result(facts: facts, stamp: stamp, isParsed: true)
+            cache?.keep(facts, of: content)
+            return Result(facts: facts, stamp: stamp, isParsed: true, content: content)
         }
         let facts = SourceFileReader.extract(String(decoding: data, as: UTF8.self), path: file)
         return Result(facts: facts, skipped: SkippedFile(file: file, reason: "read with replacement characters: not valid UTF-8"))

@@ -21,7 +21,14 @@ enum Help {
             ]),
         Command(
             name: "review", summary: "Architecture faults in Swift code, with evidence", example: "review Sources/Feed --fail-on warning",
-            more: ["review --changed-since origin/main", "review --write-baseline .baseline.json", "review --baseline .baseline.json"]),
+            more: [
+                "review --changed-since origin/main", "review --write-baseline .baseline.json",
+                "review --baseline .baseline.json",
+                "review --shard 1/2 --output shard-1.facts",
+            ]),
+        Command(
+            name: "merge", summary: "A review from the shards that several machines read", example: "merge shard-1.facts shard-2.facts",
+            more: ["merge shard-*.facts --path Sources --format sarif"]),
         Command(
             name: "scaffold", summary: "A feature's files, with tests that can fail",
             example: "scaffold mvvm \"order history\" --minimum-os \"iOS 17\"",

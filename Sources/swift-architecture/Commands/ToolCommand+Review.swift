@@ -11,6 +11,7 @@ extension ToolCommand {
     func review(_ tools: ArchitectureTools, _ arguments: Arguments, _ flags: Flags, _ progress: ProgressReporter) async throws -> Int32 {
         if flags.isOn("--init") { return try await proposeConfiguration(tools, arguments, flags, progress) }
         guard !flags.isOn("--freeze") else { throw UsageError("--freeze goes with --init: review --init --freeze Sources.") }
+        if flags.isOn("--shard") || flags.isOn("--output") { return try await writeShard(tools, arguments, flags, progress) }
         let format = flags.isOn("--json") ? "json" : flags.value("--format") ?? "text"
         guard Self.formats.contains(format) else {
             throw UsageError("--format cannot be \"\(format)\"; formats: \(Self.formats.joined(separator: ", ")).")

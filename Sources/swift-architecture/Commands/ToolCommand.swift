@@ -22,7 +22,8 @@ struct ToolCommand {
         ]
         flags += Surroundings.flags.map { OwnFlag(name: $0.0, takesValue: true, meaning: $0.1) }
         flags += Surroundings.switches.map { OwnFlag(name: $0.0, takesValue: false, meaning: $0.1) }
-        if name == "review" {
+        if name == "review" { flags += shardFlags }
+        if name == "review" || name == "merge" {
             flags += [
                 OwnFlag(name: "--format", takesValue: true, meaning: "text (default), json, markdown, sarif, xcode, github."),
                 OwnFlag(
@@ -42,7 +43,10 @@ struct ToolCommand {
     static func tool(for name: String) -> ArchitectureTool? { tool(for: name, ArchitectureTools(library: .empty)) }
 
     private static func tool(for name: String, _ tools: ArchitectureTools) -> ArchitectureTool? {
-        let names = ["select": "select_pattern", "review": "review_module", "scaffold": "scaffold_feature", "plan": "migration_plan"]
+        let names = [
+            "select": "select_pattern", "review": "review_module", "merge": "review_module", "scaffold": "scaffold_feature",
+            "plan": "migration_plan",
+        ]
         return tools.all.first { $0.name == names[name] }
     }
 
@@ -56,12 +60,14 @@ struct ToolCommand {
         let writable = name == "scaffold" && flags.isOn("--apply") ? [writableDirectory(flags)] : []
         let tools = ArchitectureTools(
             library: try Surroundings.library(flags), writable: writable, workingDirectory: FileManager.default.currentDirectoryPath,
-            cache: Surroundings.cache(flags))
+            cache: Surroundings.cache(flags), shards: try name == "merge" ? shards(flags) : nil)
         guard let tool = Self.tool(for: name, tools) else { throw UsageError("\"\(name)\" is not a command.") }
         let progress = Self.progress
         do {
             let arguments = try arguments(flags, tool.parameters)
-            if name == "review" { return try await review(tools, Arguments(arguments, for: tool.parameters), flags, progress) }
+            if name == "review" || name == "merge" {
+                return try await review(tools, Arguments(arguments, for: tool.parameters), flags, progress)
+            }
             let output = try await tool.call(arguments, progress: progress)
             Self.clearProgress()
             Standard.output((flags.isOn("--json") ? output.structured.serialized(pretty: true) : output.text) + "\n")
@@ -87,11 +93,14 @@ struct ToolCommand {
             guard let values = flags.values[parameter.flag] else { continue }
             arguments[parameter.name] = parameter.isList ? .array(values.map(JSONValue.string)) : values.last.map(JSONValue.string)
         }
+        if name == "merge" { return arguments.merging(["path": "."]) { given, _ in given } }
         let places = ["select": ["description"], "review": ["path"], "scaffold": ["pattern", "feature"], "plan": ["path"]][name] ?? []
         for (index, word) in flags.plain.enumerated() {
             guard index < places.count else { throw UsageError("\"\(word)\" is one word too many; put text with spaces in quotes.") }
             arguments[places[index]] = .string(word)
         }
+        // In a terminal "this folder" goes without saying.
+        if places == ["path"], arguments["path"] == nil, arguments["source"] == nil { arguments["path"] = "." }
         return arguments
     }
 
