@@ -54,4 +54,15 @@ assert all("ShelfModel" in result["locations"][0]["physicalLocation"]["artifactL
 PYTHON
 FAIL_ON=never FORMAT=github "$root/tooling/ci/review-pull-request.sh" main | grep -q '^::error file=Sources/ReadingList/Library/ShelfModel.swift' \
     || fail "the annotations for GitHub are missing"
-echo "ci-files: the review script, the hook and the installation of the workflow do what they promise"
+
+# As the workflow for a monorepo does; both ways must tell the same, to the byte.
+for shard in 1 2 3; do
+    "$SWIFT_ARCHITECTURE" review . --no-cache --shard $shard/3 --output "shard-$shard.facts" 2>/dev/null
+done
+"$SWIFT_ARCHITECTURE" review . --no-cache --format sarif --fail-on never >whole.sarif
+"$SWIFT_ARCHITECTURE" merge shard-*.facts --no-cache --format sarif --fail-on never >merged.sarif
+cmp whole.sarif merged.sarif || fail "merge does not tell what a single run tells"
+if "$SWIFT_ARCHITECTURE" merge shard-1.facts shard-3.facts >/dev/null 2>log; then fail "merge took an incomplete set of shards"; fi
+grep -q 'missing: 2/3' log || fail "merge does not name the shard that is missing"
+
+echo "ci-files: the review script, the hook, the shards and the installation of the workflow do what they promise"
