@@ -1,7 +1,8 @@
 import SwiftCode
 
 /// A body of code with the type and the member that it belongs to.
-struct Member: Sendable {
+// A class for the reason that `ReadType` is one.
+final class Member: Sendable {
     enum Kind: Sendable { case function, initializer, deinitializer, accessor, initialValue, `subscript` }
     let type: ReadType
     let role: Role
@@ -18,6 +19,27 @@ struct Member: Sendable {
     let property: PropertyFact?
     /// True when it stands in `#if DEBUG`.
     let isDebugOnly: Bool
+
+    private init(
+        type: ReadType, role: Role, file: String, name: String, kind: Kind, isAsync: Bool, isStatic: Bool, isolation: String?,
+        attributes: [AttributeFact], position: SourcePosition, body: BodyFact, function: FunctionFact?, property: PropertyFact?,
+        isDebugOnly: Bool
+    ) {
+        self.type = type
+        self.role = role
+        self.file = file
+        self.name = name
+        self.kind = kind
+        self.isAsync = isAsync
+        self.isStatic = isStatic
+        self.isolation = isolation
+        self.attributes = attributes
+        self.position = position
+        self.body = body
+        self.function = function
+        self.property = property
+        self.isDebugOnly = isDebugOnly
+    }
 
     /// `FeedModel.load`.
     var symbol: String { "\(type.qualifiedName).\(name)" }

@@ -23,7 +23,8 @@ enum OutsideWorld {
 
     /// The own properties that are sessions.
     static func sessions(of type: ReadType) -> Set<String> {
-        Set(type.storedProperties.filter { TypeText.base($0.fact.type ?? $0.fact.constructs ?? "") == "URLSession" }.map(\.fact.name))
+        let candidates = type.storedProperties.lazy.map { (name: $0.fact.name, type: $0.fact.type ?? $0.fact.constructs ?? "") }
+        return Set(candidates.filter { $0.type.contains("URLSession") && TypeText.base($0.type) == "URLSession" }.map(\.name))
     }
 
     /// `let session = URLSession(configuration: .default)`.

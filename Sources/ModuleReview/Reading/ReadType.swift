@@ -1,7 +1,8 @@
 import SwiftCode
 
 /// A type with its extensions, as the rules look at it.
-struct ReadType: Sendable {
+// A class although it is a value: every rule passes thousands of them on, and copying a structure of this size is most of what that costs.
+final class ReadType: Sendable {
     /// One declaration: the type itself or an extension.
     struct Part: Sendable {
         let file: String
@@ -9,6 +10,7 @@ struct ReadType: Sendable {
     }
 
     let qualifiedName: String
+    let name: String
     /// The declaration first when the module has it, then extensions in the order of files.
     let parts: [Part]
     /// Superclass and protocols of all parts.
@@ -22,6 +24,7 @@ struct ReadType: Sendable {
 
     init(qualifiedName: String, parts: [Part]) {
         self.qualifiedName = qualifiedName
+        name = TypeText.lastComponent(qualifiedName)
         let declarations = parts.filter { $0.fact.kind != .extension }
         self.parts = declarations + parts.filter { $0.fact.kind == .extension }
         inherits = Set(parts.flatMap(\.fact.inherits).map(TypeText.base))
@@ -31,7 +34,6 @@ struct ReadType: Sendable {
         functions = self.parts.flatMap { part in part.fact.functions.map { (part.file, $0) } }
     }
 
-    var name: String { TypeText.lastComponent(qualifiedName) }
     var kind: TypeFact.Kind { parts.first?.fact.kind ?? .extension }
     var file: String { parts.first?.file ?? "" }
     var position: SourcePosition { parts.first?.fact.position ?? SourcePosition(line: 1, column: 1) }

@@ -6,6 +6,7 @@ struct TypeIndex: Sendable {
     let types: [ReadType]
     private let byQualifiedName: [String: Int]
     private let byName: [String: [Int]]
+    private var ancestors: [String: Set<String>] = [:]
 
     init(_ module: ModuleFacts) {
         var order: [String] = []
@@ -19,6 +20,7 @@ struct TypeIndex: Sendable {
         types = order.map { ReadType(qualifiedName: $0, parts: parts[$0] ?? []) }
         byQualifiedName = Dictionary(uniqueKeysWithValues: types.enumerated().map { ($1.qualifiedName, $0) })
         byName = Dictionary(grouping: types.indices, by: { [types] in types[$0].name })
+        ancestors = Dictionary(uniqueKeysWithValues: types.map { ($0.qualifiedName, collectAncestors(of: $0)) })
     }
 
     /// The type of that name; a name that several types share gives none, unless it is qualified.
@@ -44,7 +46,9 @@ struct TypeIndex: Sendable {
     }
 
     /// What the type inherits, also through its superclasses and protocols in this module.
-    func ancestors(of type: ReadType) -> Set<String> {
+    func ancestors(of type: ReadType) -> Set<String> { ancestors[type.qualifiedName] ?? collectAncestors(of: type) }
+
+    private func collectAncestors(of type: ReadType) -> Set<String> {
         var found: Set<String> = []
         var open = Array(type.inherits)
         while let next = open.popLast() {

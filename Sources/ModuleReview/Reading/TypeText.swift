@@ -2,7 +2,8 @@
 enum TypeText {
     /// `Row` of `List.Row`.
     static func lastComponent(_ name: String) -> String {
-        name.split(separator: ".").last.map(String.init) ?? name
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+        return dot == name.utf8.index(before: name.endIndex) ? name : String(name[name.utf8.index(after: dot)...])
     }
 
     /// `Store` of `Store<Feature>`, `Coordinator` of `any Coordinator`, `Feed` of `[Feed]?`, `View` of `SwiftUI.View`.
@@ -12,9 +13,20 @@ enum TypeText {
 
     /// Every name in a type, dotted ones whole, without keywords: `Result`, `Feed.Item` of `Result<any Feed.Item, Never>`.
     static func names(in type: String) -> [String] {
-        type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+        // Byte by byte, since every type of a module comes through here; what is not ASCII can only be part of a name.
+        type.utf8.split { !isPartOfName($0) }
+            .compactMap { Substring($0) }
             .map { $0.trimmed(of: ".") }
             .filter { !$0.isEmpty && !keywords.contains($0) }
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+            true
+        default: false
+        }
     }
 
     /// True for a function type.
