@@ -197,9 +197,8 @@ extension BodyExtractor {
         for (argument, closure) in closures {
             facts[argument].closure = visitClosure(closure, argumentOf: index, label: facts[argument].label)
         }
-        if !closures.isEmpty, case .call(var call) = events[index].kind {
-            call.arguments = facts
-            events[index].kind = .call(call)
+        if !closures.isEmpty, case .call(let call) = events[index].kind {
+            events[index].kind = .call(call.with(arguments: facts))
         }
         return ExpressionOutcome(
             text: callee.text + "()", results: [index], start: callee.start, name: callee.name, nameStart: callee.nameStart)

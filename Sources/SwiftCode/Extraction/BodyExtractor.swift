@@ -70,9 +70,8 @@ final class BodyExtractor {
     }
 
     func setUse(_ use: CallFact.ResultUse, ofCall index: Int) {
-        guard case .call(var call) = events[index].kind else { return }
-        call.resultUse = use
-        events[index].kind = .call(call)
+        guard case .call(let call) = events[index].kind else { return }
+        events[index].kind = .call(call.with(resultUse: use))
     }
 
     /// `self` was written here: every closure up to one that rebinds it weakly mentions it.

@@ -102,16 +102,16 @@ public struct EventFact: Codable, Sendable {
     /// What sort of thing it is.
     public enum Kind: Codable, Sendable {
         case call(CallFact)
-        case assignment(AssignmentFact)
+        indirect case assignment(AssignmentFact)
         /// A local variable.
-        case variable(VariableFact)
+        indirect case variable(VariableFact)
         /// A use of a name or member that is neither called nor assigned: `isLoading`, `self.items.count`.
         case reference(String)
         /// The returned expression as written; empty for none. An implicit return has the kind too.
         case returning(String)
         case throwing(String)
         /// `x as! T`; `operation` is `as`, `as?`, `as!` or `is`.
-        case cast(operation: String, value: String, type: String)
+        indirect case cast(operation: String, value: String, type: String)
         /// `await` on something that is no call: a property, `async let`, `for await`.
         case awaiting(String)
     }
@@ -131,7 +131,8 @@ public struct EventFact: Codable, Sendable {
 }
 
 /// A call.
-public struct CallFact: Codable, Sendable {
+// A class although it is a value: calls are most of what a body holds, every rule looks at all of them, and copying them would be most of its work.
+public final class CallFact: Codable, Sendable {
     /// What becomes of the result.
     public enum ResultUse: Codable, Sendable, Hashable {
         /// A statement by itself.
@@ -150,19 +151,19 @@ public struct CallFact: Codable, Sendable {
         case none, plain = "try", optional = "try?", forced = "try!"
     }
     /// The called expression without its arguments, calls in the chain with `()`: `URLSession.shared.data`, `publisher.map().sink`.
-    public var callee: String
+    public let callee: String
     /// Last component: `data`, `sink`; for a construction the type name.
-    public var name: String
+    public let name: String
     /// What stands before the last dot, written as in `callee`; nil when there is no dot.
-    public var receiver: String?
+    public let receiver: String?
     /// The arguments in source order, trailing closures last.
-    public var arguments: [ArgumentFact]
+    public let arguments: [ArgumentFact]
     /// True when an `await` covers this call.
-    public var isAwaited: Bool
+    public let isAwaited: Bool
     /// The `try` that covers the call.
-    public var tried: Try
+    public let tried: Try
     /// What becomes of the result.
-    public var resultUse: ResultUse
+    public let resultUse: ResultUse
 
     /// Makes the value from its parts.
     public init(
@@ -176,6 +177,13 @@ public struct CallFact: Codable, Sendable {
         self.isAwaited = isAwaited
         self.tried = tried
         self.resultUse = resultUse
+    }
+
+    /// The same call with what was found out after it was recorded.
+    func with(arguments: [ArgumentFact]? = nil, resultUse: ResultUse? = nil) -> CallFact {
+        CallFact(
+            callee: callee, name: name, receiver: receiver, arguments: arguments ?? self.arguments, isAwaited: isAwaited, tried: tried,
+            resultUse: resultUse ?? self.resultUse)
     }
 }
 
