@@ -10,6 +10,7 @@ import files
 import links
 import pages as documents
 import rules
+import sample
 import skill
 import sources
 
@@ -20,7 +21,11 @@ PLACES = ["references/*.md", "SKILL.md", "README.md", "CONTRIBUTING.md", "agents
 def main():
     parser = argparse.ArgumentParser(prog="check", description="Checks links, files, budgets, sources, rules and features of the documents.")
     parser.add_argument("--root", type=Path, default=REPOSITORY, help="the repository with the documents")
-    root = parser.parse_args().root.resolve()
+    parser.add_argument("--write-sample", action="store_true", help="first write the features of tooling/sample anew from the playbooks")
+    options = parser.parse_args()
+    root = options.root.resolve()
+    if options.write_sample:
+        sample.write(root)
     problems = []
 
     def report(place, message):
@@ -38,6 +43,7 @@ def main():
     sources.check(pages, report)
     rules.check(pages, report, say)
     features.check(root, pages, report, say)
+    sample.check(root, report, say)
     skill.check(root, report, say)
     for problem in problems:
         print(problem, file=sys.stderr)
