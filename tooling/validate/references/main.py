@@ -16,7 +16,7 @@ import sources
 import table
 
 REPOSITORY = Path(__file__).resolve().parents[3]
-PLACES = ["references/*.md", "SKILL.md", "README.md", "CONTRIBUTING.md", "agents/*.md", "tooling/validate/*/README.md"]
+PLACES = ["references/*.md", "SKILL.md", "README.md", "CONTRIBUTING.md", "agents/*.md", "tooling/validate/*/README.md", "tooling/sdk-stubs/README.md", "tooling/sample/FAULTS.md"]
 
 
 def main():
