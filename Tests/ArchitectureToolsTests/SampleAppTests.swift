@@ -17,16 +17,37 @@ import Testing
         return output.structured
     }
 
-    @Test func thePlantedFaultsAreFound() async throws {
+    /// Each finding as `rule file:line`.
+    private func findings() async throws -> Set<String> {
         let answer = try await ask("review_module", ["path": .string(sample), "limit": 100])
-        let found = Set(
-            (answer["findings"]?.arrayValue ?? []).map { "\($0["rule"]?.stringValue ?? "") \($0["file"]?.stringValue ?? "")" })
-        let table = try String(contentsOfFile: sample + "/FAULTS.md", encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let found = answer["findings"]?.arrayValue ?? []
+        return Set(found.map { "\($0["rule"]?.stringValue ?? "") \($0["file"]?.stringValue ?? ""):\($0["line"]?.integerValue ?? 0)" })
+    }
+
+    @Test func thePlantedFaultsAreFound() async throws {
+        let found = try await findings()
+        let text = try String(contentsOfFile: sample + "/FAULTS.md", encoding: .utf8)
+        let table = text.split(separator: "\n").filter { $0.contains(".swift` |") }
         #expect(table.count == 8)
         for row in table {
             let cells = row.split(separator: "|").map { $0.filter { $0 != "`" && $0 != " " } }
-            #expect(found.contains("\(cells[0]) \(cells[1])"), "\(cells[0]) in \(cells[1])")
+            // One fault may show on several lines; it is reported on one of them.
+            let places = cells[2].split(separator: ",").map { "\(cells[0]) \(cells[1]):\($0)" }
+            #expect(places.contains { found.contains($0) }, "\(places)")
         }
+    }
+
+    @Test func nothingIsFoundInTheFeaturesOfThePlaybooks() async throws {
+        let targets = ["Feed", "Tickets", "Orders"]
+        for target in targets {
+            #expect(FileManager.default.fileExists(atPath: "\(sample)/Sources/\(target)"))
+        }
+        let findings = try await findings()
+        #expect(!findings.isEmpty)
+        let unexpected = findings.filter { finding in
+            targets.contains { finding.contains("/\($0)/") || finding.contains("/\($0)Tests/") }
+        }
+        #expect(unexpected == [])
     }
 
     @Test func selectionReadsTheCode() async throws {

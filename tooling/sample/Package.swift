@@ -10,6 +10,11 @@ let package = Package(
     targets: [
         .target(name: "ReadingList"),
         .testTarget(name: "ReadingListTests", dependencies: ["ReadingList"]),
-    ],
-    swiftLanguageModes: [.v5]
+        .target(name: "Feed"),
+        .testTarget(name: "FeedTests", dependencies: ["Feed"]),
+        .target(name: "Tickets"),
+        .testTarget(name: "TicketsTests", dependencies: ["Tickets"]),
+        .target(name: "Orders"),
+        .testTarget(name: "OrdersTests", dependencies: ["Orders"]),
+    ]
 )

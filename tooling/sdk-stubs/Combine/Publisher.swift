@@ -16,7 +16,7 @@ extension Publisher {
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
+public struct CombineIdentifier: Hashable, CustomStringConvertible {
     private let id: UInt
     public init() { id = UInt.random(in: 1...UInt.max) }
     public init(_ obj: AnyObject) { id = UInt(bitPattern: ObjectIdentifier(obj)) }

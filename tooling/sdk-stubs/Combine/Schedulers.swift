@@ -84,7 +84,7 @@ public struct ImmediateScheduler: Scheduler {
 }
 
 extension DispatchQueue: Scheduler {
-    public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+    public struct SchedulerTimeType: Strideable, Codable, Hashable {
         public var dispatchTime: DispatchTime { DispatchTime(uptimeNanoseconds: nanoseconds) }
         private let nanoseconds: UInt64
         public init(_ time: DispatchTime) { nanoseconds = time.uptimeNanoseconds }
@@ -92,9 +92,7 @@ extension DispatchQueue: Scheduler {
         public func advanced(by n: Stride) -> SchedulerTimeType {
             SchedulerTimeType(DispatchTime(uptimeNanoseconds: UInt64(max(0, Int(nanoseconds) + n.magnitude))))
         }
-        public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
-            Sendable
-        {
+        public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable {
             public var magnitude: Int
             fileprivate init(nanoseconds: Int) { magnitude = nanoseconds }
             public init(_ timeInterval: DispatchTimeInterval) {

@@ -217,11 +217,11 @@ internal final class Collector<Input, Failure: Error>: Subscriber, Cancellable {
     }
 }
 
-public protocol TopLevelDecoder<Input> {
+public protocol TopLevelDecoder {
     associatedtype Input
     func decode<T: Decodable>(_ type: T.Type, from: Self.Input) throws -> T
 }
-public protocol TopLevelEncoder<Output> {
+public protocol TopLevelEncoder {
     associatedtype Output
     func encode<T: Encodable>(_ value: T) throws -> Self.Output
 }

@@ -23,8 +23,8 @@ extension PersistentModel {
     public var isDeleted: Bool { false }
 }
 
-public final class Schema: Sendable {
-    public struct Version: Hashable, Sendable {
+public final class Schema {
+    public struct Version: Hashable {
         public init(_ major: Int, _ minor: Int, _ patch: Int) {}
     }
     public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {}
@@ -45,13 +45,13 @@ public protocol SchemaMigrationPlan {
     static var stages: [MigrationStage] { get }
 }
 
-public struct ModelConfiguration: Identifiable, Hashable, Sendable {
-    public struct GroupContainer: Hashable, Sendable {
+public struct ModelConfiguration: Identifiable, Hashable {
+    public struct GroupContainer {
         public static var automatic: GroupContainer { GroupContainer() }
         public static var none: GroupContainer { GroupContainer() }
         public static func identifier(_ groupName: String) -> GroupContainer { GroupContainer() }
     }
-    public struct CloudKitDatabase: Hashable, Sendable {
+    public struct CloudKitDatabase {
         public static var automatic: CloudKitDatabase { CloudKitDatabase() }
         public static var none: CloudKitDatabase { CloudKitDatabase() }
         public static func `private`(_ privateDBName: String) -> CloudKitDatabase { CloudKitDatabase() }

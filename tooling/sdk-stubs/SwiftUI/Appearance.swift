@@ -40,7 +40,7 @@ extension View {
     public nonisolated func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { EmptyView() }
     public nonisolated func background<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
     public nonisolated func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { EmptyView() }
-    public nonisolated func ignoresSafeArea(_ edges: Edge.Set = .all) -> some View { EmptyView() }
+    public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { EmptyView() }
     public nonisolated func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View { EmptyView() }
@@ -89,10 +89,42 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let contain = AccessibilityChildBehavior(kind: 1)
     public static let combine = AccessibilityChildBehavior(kind: 2)
 }
-public struct AccessibilityTraits: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let isButton = AccessibilityTraits(rawValue: 1)
-    public static let isHeader = AccessibilityTraits(rawValue: 2)
-    public static let isSelected = AccessibilityTraits(rawValue: 4)
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+    private var bits: Set<Int> = []
+    public init() {}
+    private init(_ bit: Int) { bits = [bit] }
+    public static let isButton = AccessibilityTraits(1)
+    public static let isHeader = AccessibilityTraits(2)
+    public static let isSelected = AccessibilityTraits(3)
+    private func with(_ bits: Set<Int>) -> AccessibilityTraits {
+        var traits = AccessibilityTraits()
+        traits.bits = bits
+        return traits
+    }
+    public func contains(_ member: AccessibilityTraits) -> Bool { member.bits.isSubset(of: bits) }
+    public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { with(bits.union(other.bits)) }
+    public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { with(bits.intersection(other.bits)) }
+    public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { with(bits.symmetricDifference(other.bits)) }
+    public mutating func formUnion(_ other: AccessibilityTraits) { self = union(other) }
+    public mutating func formIntersection(_ other: AccessibilityTraits) { self = intersection(other) }
+    public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { self = symmetricDifference(other) }
+    public mutating func insert(_ member: AccessibilityTraits) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+        defer { formUnion(member) }
+        return (!contains(member), member)
+    }
+    public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
+        defer { bits.subtract(member.bits) }
+        return contains(member) ? member : nil
+    }
+    public mutating func update(with member: AccessibilityTraits) -> AccessibilityTraits? {
+        defer { formUnion(member) }
+        return contains(member) ? member : nil
+    }
+}
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let container = SafeAreaRegions(rawValue: 1)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    public static let all = SafeAreaRegions(rawValue: .max)
 }

@@ -68,7 +68,6 @@ extension Scene {
     public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene { self }
     public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
     public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-    public nonisolated func commands<Content: View>(@ViewBuilder content: () -> Content) -> some Scene { self }
     @available(iOS 16.0, *) public nonisolated func backgroundTask<D: Sendable, R: Sendable>(
         _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
     ) -> some Scene { self }

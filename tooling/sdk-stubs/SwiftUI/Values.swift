@@ -4,7 +4,37 @@
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public init(_ value: String) {}
     public init(stringLiteral value: String) {}
+    public init(stringInterpolation: StringInterpolation) {}
+
+    /// Not String's: a value of any other type is refused, as SwiftUI refuses it.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+        public mutating func appendLiteral(_ literal: String) {}
+        public mutating func appendInterpolation(_ string: String) {}
+        public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter? = nil) {}
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatInput: Equatable, F.FormatOutput == String {}
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {}
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {}
+        public mutating func appendInterpolation(_ text: Text) {}
+        public mutating func appendInterpolation(_ image: Image) {}
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {}
+    }
 }
+public protocol _FormatSpecifiable: Equatable {}
+extension Int: _FormatSpecifiable {}
+extension Int8: _FormatSpecifiable {}
+extension Int16: _FormatSpecifiable {}
+extension Int32: _FormatSpecifiable {}
+extension Int64: _FormatSpecifiable {}
+extension UInt: _FormatSpecifiable {}
+extension UInt8: _FormatSpecifiable {}
+extension UInt16: _FormatSpecifiable {}
+extension UInt32: _FormatSpecifiable {}
+extension UInt64: _FormatSpecifiable {}
+extension Float: _FormatSpecifiable {}
+extension Double: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {}
 
 public struct HorizontalAlignment: Equatable, Sendable {
     public static let leading = HorizontalAlignment()

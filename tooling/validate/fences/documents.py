@@ -6,6 +6,9 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 
 PLACES = ["references/*.md", "SKILL.md", "agents/*.md", "README.md", "CONTRIBUTING.md"]
+SAMPLE = "tooling/sample"
+# The other targets of the sample are worked examples of the playbooks; tooling/validate/references/check compares them.
+SAMPLE_TARGETS = ["Sources/ReadingList", "Tests/ReadingListTests"]
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,8 @@ def read(root, only=()):
     """The documents, or those of them whose path or identifier is in `only`."""
     paths = [path for place in PLACES for path in sorted(root.glob(place))]
     documents = [_document(path, str(path.relative_to(root))) for path in paths]
+    if (root / SAMPLE).is_dir():
+        documents.append(_sample(root))
     wanted = [Path(name).stem for name in only]
     for name, identifier in zip(only, wanted):
         if identifier not in [document.identifier for document in documents]:
@@ -83,4 +88,14 @@ def _document(path, name):
         words = token.info.split() if token.type == "fence" else []
         if words and words[0].lower() == "swift":
             document.fences.append(Fence(name, token.map[0] + 1, tuple(words[1:]), token.content))
+    return document
+
+
+def _sample(root):
+    """The sample app as if each of its files were a `file=` fence."""
+    document = Document(SAMPLE)
+    for target in SAMPLE_TARGETS:
+        for path in sorted((root / SAMPLE / target).rglob("*.swift")):
+            words = (f"file={path.relative_to((root / SAMPLE / target).parent)}",)
+            document.fences.append(Fence(str(path.relative_to(root)), 0, words, path.read_text(encoding="utf-8")))
     return document

@@ -1,3 +1,4 @@
+import Foundation
 import RxCocoa
 import RxSwift
 import UIKit
@@ -94,6 +95,49 @@ private enum Failed: Error { case once }
     answers[1]?.onCompleted()
     answers[2]?.onNext("b")
     expect(done, ["a", "b"])
+}
+
+/// Time that passes when a test says so, as that of RxTest's TestScheduler.
+private final class VirtualScheduler: SchedulerType {
+    private var jobs: [(id: Int, time: Double, action: () -> Void)] = []
+    private var next = 0
+    private var clock = 0.0
+    var now: Date { Date(timeIntervalSince1970: clock) }
+    func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
+        scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
+    }
+    func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: DispatchTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+        let serial = SerialDisposable()
+        next += 1
+        let id = next
+        jobs.append((id, clock + dueTime.inSeconds, { if !serial.isDisposed { serial.disposable = action(state) } }))
+        return Disposables.create { [weak self] in
+            serial.dispose()
+            self?.jobs.removeAll { $0.id == id }
+        }
+    }
+    func advance(by interval: DispatchTimeInterval) {
+        let end = clock + interval.inSeconds
+        // Sums of fractions are compared with a nanosecond's tolerance.
+        while let job = jobs.filter({ $0.time <= end + 1e-9 }).min(by: { ($0.time, $0.id) < ($1.time, $1.id) }) {
+            clock = max(clock, job.time)
+            jobs.removeAll { $0.id == job.id }
+            job.action()
+        }
+        clock = end
+    }
+}
+extension DispatchTimeInterval {
+    fileprivate var inSeconds: Double {
+        switch self {
+        case .seconds(let amount): Double(amount)
+        case .milliseconds(let amount): Double(amount) / 1e3
+        case .nanoseconds(let amount): Double(amount) / 1e9
+        default: .infinity
+        }
+    }
 }
 
 @MainActor private func timing() {

@@ -1,4 +1,4 @@
-import Foundation
+import Combine
 
 @MainActor
 final class RecentSearches: ObservableObject {

@@ -1,7 +1,8 @@
 import Foundation
 
+@MainActor
 final class ReadingJournal {
-    static let shared = ReadingJournal(file: URL.documentsDirectory.appending(path: "journal.json"))
+    static let shared = ReadingJournal(file: FileManager.default.temporaryDirectory.appending(path: "journal.json"))
 
     private let file: URL
     private var sessions: [ReadingSession] = []

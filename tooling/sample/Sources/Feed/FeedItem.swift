@@ -1,0 +1,4 @@
+struct FeedItem: Identifiable, Hashable, Sendable, Codable {
+    let id: Int
+    let title: String
+}

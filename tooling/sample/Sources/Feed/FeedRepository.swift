@@ -1,0 +1,3 @@
+protocol FeedRepository: Sendable {
+    func items() async throws -> [FeedItem]
+}

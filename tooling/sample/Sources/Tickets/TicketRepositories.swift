@@ -1,0 +1,7 @@
+protocol TariffRepository: Sendable {
+    func tariff() async throws -> Tariff
+}
+
+protocol MembershipRepository: Sendable {
+    func isMember() async throws -> Bool
+}
