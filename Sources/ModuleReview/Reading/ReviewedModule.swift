@@ -86,8 +86,15 @@ public struct ReviewedModule: Sendable {
 
     static func isPreviewOrDouble(_ type: ReadType) -> Bool {
         if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }
-        let words = ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview", "InMemory"]
+        let words = ["Mock", "Stub", "Fake", "Fixture", "Spy", "Dummy", "Preview", "InMemory"]
         if words.contains(where: { type.name.hasPrefix($0) || type.name.hasSuffix($0) }) { return true }
+        // A menu for developers is no feature, and what a preview is wrapped in no screen.
+        if NameText.words(of: type.name).contains("debug") { return true }
+        // Xcode fills in the name of a template's type.
+        if type.name.hasPrefix("___") { return true }
+        if ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper"].contains(where: { type.name.hasSuffix($0) }) {
+            return true
+        }
         return type.file.split(separator: "/").contains {
             $0 == "Mocks" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
         }

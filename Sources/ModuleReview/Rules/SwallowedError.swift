@@ -33,8 +33,13 @@ enum SwallowedError: Rule {
         }
     }
 
+    /// In a cache or a file of the app's own, absence and failure mean the same: nothing was kept yet.
+    private static func isLocalCopy(_ value: String) -> Bool {
+        value.lowercased().contains("cache") || ["FileManager", "UserDefaults", "contentsOf"].contains { value.contains($0) }
+    }
+
     private static func isFallback(_ value: String) -> Bool {
-        guard value.contains("try?"), let range = value.range(of: "??", options: .backwards) else { return false }
+        guard value.contains("try?"), !isLocalCopy(value), let range = value.range(of: "??", options: .backwards) else { return false }
         let fallback = value[range.upperBound...].filter { !$0.isWhitespace && $0 != ")" && $0 != "(" }
         return ["[]", "[:]", "\"\"", "0", ".init"].contains(fallback)
     }
