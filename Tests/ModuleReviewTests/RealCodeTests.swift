@@ -312,4 +312,121 @@ import Testing
         #expect(found.map(\.symbol) == ["Locator.stores"])
         #expect(found.first?.evidence.count == 2)
     }
+
+    @Test func whatIsShownForOneErrorAloneIsNoFailureOfCancellation() async throws {
+        func source(_ arm: String) -> String {
+            """
+            final class PostViewModel {
+                private(set) var errorText = ""
+                let client: Client
+                init(client: Client) { self.client = client }
+                func post() async { do { try await client.post() } catch { \(arm) } }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("cancellation-as-failure", in: source("errorText = \"no\"")) == ["PostViewModel.post"])
+        let typed = source("if let error = error as? ServerError { errorText = error.text }")
+        #expect(try await Reviewing.symbols("cancellation-as-failure", in: typed).isEmpty)
+    }
+
+    @Test func anEmptyCatchThatSaysWhyIsMeant() async throws {
+        func source(_ arm: String) -> String {
+            """
+            final class FilterViewModel {
+                private(set) var policy = ""
+                let client: Client
+                init(client: Client) { self.client = client }
+                func load() async {
+                    do { policy = try await client.policy() } catch {\(arm)}
+                }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("swallowed-error", in: source("")) == ["FilterViewModel.load"])
+        #expect(try await Reviewing.symbols("swallowed-error", in: source("\n // Without it the options stay hidden.\n")).isEmpty)
+    }
+
+    @Test func theRootThatKeepsEveryServiceMayReachForThem() async throws {
+        func source(_ count: Int) -> String {
+            let services = (0..<count).map { "final class Part\($0)Service { func load() async {} }" }
+            let stored = (0..<count).map { "let part\($0): Part\($0)Service" }
+            return """
+                import SwiftUI
+                \(services.joined(separator: "\n"))
+                final class Session { static let shared = Session() }
+                final class Everything: ObservableObject {
+                    \(stored.joined(separator: "\n"))
+                    let session = Session.shared
+                }
+                struct MainView: View { @ObservedObject var everything: Everything; var body: some View { Text("") } }
+                """
+        }
+        #expect(try await Reviewing.symbols("singleton-access", in: source(2)) == ["Everything.session"])
+        #expect(try await Reviewing.symbols("singleton-access", in: source(6)).isEmpty)
+    }
+
+    @Test func whoPresentsABannerIsNoPresenter() async throws {
+        let found = try await Reviewing.symbols(
+            "singleton-access",
+            in: """
+                import UIKit
+                final class StatusPresenter { func show() { _ = UIApplication.shared.windows } }
+                protocol FeedView: AnyObject {}
+                final class FeedPresenter { weak var view: FeedView?; func open() { UIApplication.shared.open(url) } }
+                """)
+        #expect(found == ["FeedPresenter.open"])
+    }
+
+    @Test func severalSubscriptionsOfOneObjectAreOneFinding() async throws {
+        let found = try await Reviewing.findings(
+            """
+            import Combine
+            final class Coordinator {
+                private var bag: Set<AnyCancellable> = []
+                func start() {
+                    NotificationCenter.default.publisher(for: .a).sink { _ in self.run() }.store(in: &bag)
+                    NotificationCenter.default.publisher(for: .b).receive(on: DispatchQueue.main).sink { _ in self.run() }.store(in: &bag)
+                }
+                func run() {}
+            }
+            """
+        ).filter { $0.rule == "escaping-self-capture" }
+        #expect(found.count == 1)
+        #expect(found.first?.message.hasSuffix("And 1 more place.") == true)
+    }
+
+    @Test func whatIsGivenTheWebViewHelpsToDraw() async throws {
+        func source(_ argument: String) -> String {
+            """
+            import UIKit
+            final class AgentService { func update(_ value: Any) async {} }
+            final class TabViewModel { func open() {} }
+            final class TabController: UIViewController {
+                let viewModel: TabViewModel
+                let agent: AgentService
+                let webView: WKWebView
+                func go() { Task { await agent.update(\(argument)) } }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("view-bypasses-model", in: source("1")) == ["TabController.go"])
+        #expect(try await Reviewing.symbols("view-bypasses-model", in: source("webView")).isEmpty)
+    }
+
+    @Test func codeThatCallsTypesNonisolatedMayBeOnMainByDefault() async throws {
+        func source(_ value: String) -> String {
+            """
+            import SwiftUI
+            \(value)struct Waveform { let samples: [Float] }
+            final class RecorderState: ObservableObject {
+                @Published var samples: [Float] = []
+                let recorder: Recorder
+                init(recorder: Recorder) { self.recorder = recorder }
+                func detach() async { await recorder.stop(); samples = [] }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("ui-state-off-main", in: source("")) == ["RecorderState.detach"])
+        #expect(try await Reviewing.symbols("ui-state-off-main", in: source("nonisolated ")).isEmpty)
+    }
 }

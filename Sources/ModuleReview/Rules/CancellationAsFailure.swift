@@ -23,7 +23,8 @@ enum CancellationAsFailure: Rule {
                 else { return nil }
                 let shown = body.assignments.first { entry in
                     let text = (entry.assignment.target + " " + entry.assignment.value).lowercased()
-                    return body.isScope(entry.event.scope, inside: arm) && own.contains(entry.assignment.root)
+                    return body.isScope(entry.event.scope, inside: arm) && !asksForAnError(entry.event.scope, body)
+                        && own.contains(entry.assignment.root)
                         && entry.assignment.value != "nil" && entry.assignment.value != "false"
                         && ["error", "fail", "alert", "message"].contains { text.contains($0) }
                 }
@@ -32,6 +33,17 @@ enum CancellationAsFailure: Rule {
                     file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
                     message: "The catch-all in \(member.symbol) writes `\(shown.assignment.target)` for every error, a cancellation too.",
                     evidence: ["\(shown.assignment.target) = \(shown.assignment.value)"])
+            }
+        }
+    }
+
+    /// `if let error = error as? ServerError`: what is written there is shown for that error alone.
+    private static func asksForAnError(_ scope: Int, _ body: BodyFact) -> Bool {
+        body.scopesAround(scope).contains { index in
+            if case .ifBranch(let condition) = body.scopes[index].kind {
+                condition.contains("as?") || condition.contains(" is ")
+            } else {
+                false
             }
         }
     }

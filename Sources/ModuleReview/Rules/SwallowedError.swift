@@ -19,7 +19,9 @@ enum SwallowedError: Rule {
                     assignment.value)
             }
             let silent = body.scopes.indices.compactMap { arm -> Violation? in
-                guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty, let block = body.doBlock(before: arm),
+                // An empty arm of several lines holds a comment, which says why.
+                guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty,
+                    body.scopes[arm].end.line - body.scopes[arm].position.line < 2, let block = body.doBlock(before: arm),
                     !body.events.contains(where: { body.isScope($0.scope, inside: arm) }),
                     body.calls.contains(where: {
                         body.isScope($0.event.scope, inside: block) && $0.call.isAwaited && $0.call.tried == .plain

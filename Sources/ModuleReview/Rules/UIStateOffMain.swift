@@ -9,7 +9,7 @@ enum UIStateOffMain: Rule {
         let found = module.productionMembers.filter { member in
             !member.isStatic && member.kind != .initializer && member.isolation == nil && (member.isAsync || !member.body.closures.isEmpty)
         }.flatMap { member -> [Violation] in
-            let isFree = isFree(member.type, module) && !module.isOnMainActor(member)
+            let isFree = isFree(member.type, module) && !module.isOnMainActor(member) && !module.mayIsolateByDefault(member.file)
             guard isFree || member.role == .reducer else { return [] }
             let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
             return own.map { [$0] } ?? distantWrites(in: member, isFree: isFree, offMain)
@@ -177,7 +177,9 @@ enum UIStateOffMain: Rule {
     }
 
     private static func isUnisolated(_ type: ReadType, _ module: ReviewedModule) -> Bool {
-        guard isFree(type, module), type.isolation == nil, module.facts.defaultIsolation(of: type.file) != "MainActor" else { return false }
+        guard isFree(type, module), type.isolation == nil, module.facts.defaultIsolation(of: type.file) != "MainActor",
+            !module.mayIsolateByDefault(type.file)
+        else { return false }
         return !module.index.ancestors(of: type).contains { module.index.type(named: $0)?.isolation?.hasSuffix("MainActor") == true }
     }
 }
