@@ -59,20 +59,22 @@ import Testing
     }
 
     @Test func anEntityInTheWordsOfAServerOrADatabase() async throws {
-        let found = try await Reviewing.symbols(
-            id,
-            in: """
-                // file: Domain/Product.swift
-                import ObjectMapper
-                struct Product { var id = 0 }
-                // file: Domain/User.swift
-                struct User { var id = 0 }
-                extension User: StoredModel {}
-                // file: Data/StoredModel.swift
-                import CoreData
-                protocol StoredModel { var id: Int { get } }
-                """)
-        #expect(found.sorted() == ["Product", "User"])
+        var request = ReviewRequest()
+        request.onlyRules = [id]
+        let source = """
+            // file: Domain/Product.swift
+            import ObjectMapper
+            struct Product { var id = 0 }
+            // file: Domain/User.swift
+            struct User { var id = 0 }
+            extension User: StoredModel {}
+            // file: Data/StoredModel.swift
+            import CoreData
+            protocol StoredModel { var id: Int { get } }
+            """
+        #expect(try await Reviewing.result(source, request).findings.map(\.symbol).sorted() == ["Product", "User"])
+        // Beside the rule on databases, which says the same of both, it is silent.
+        #expect(try await Reviewing.symbols(id, in: source).isEmpty)
     }
 
     @Test func theStateOfTheAppThatKnowsItsScreens() async throws {

@@ -18,8 +18,8 @@ enum Reviewing {
         try await ModuleReviewer(library: library).review(ModuleReader().read(source: source), request: request)
     }
 
-    /// The places where one rule speaks.
+    /// The places where one rule speaks, in the order of the source.
     static func symbols(_ rule: String, in source: String) async throws -> [String] {
-        try await findings(source).filter { $0.rule == rule }.map(\.symbol)
+        try await findings(source).filter { $0.rule == rule }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map(\.symbol)
     }
 }

@@ -39,6 +39,23 @@ import Testing
         #expect(package("// swift-tools-version:5.9\nlet package = Package(name: \"A\")")?.languageMode == "5")
     }
 
+    @Test func aManifestOfToolsBesideAProjectLeavesTheAppToIt() async throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("ManifestTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: root) }
+        func write(_ path: String, _ text: String) throws {
+            let file = root.appendingPathComponent(path)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        try write("App.xcodeproj/project.pbxproj", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
+        try write("App/Main.swift", "struct Main {}")
+        try write("Package.swift", "let package = Package(name: \"Tools\", targets: [.target(name: \"Tools\")])")
+        try write("Sources/Tools/Tool.swift", "struct Tool {}")
+        let facts = try await ModuleReader().read(path: root.path)
+        #expect(facts.defaultIsolation(of: "App/Main.swift") == "MainActor")
+        #expect(facts.defaultIsolation(of: "Sources/Tools/Tool.swift") == nil)
+    }
+
     @Test func nestedPackagesKeepTheirOwnSettings() async throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("ManifestTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }

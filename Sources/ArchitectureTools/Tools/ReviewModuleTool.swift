@@ -66,6 +66,6 @@ extension ArchitectureTools {
             ("module", .object), ("pattern", .text), ("confidence", .number), ("secondary", .texts), ("mixed", .boolean),
             ("evidence", .objects), ("features", .objects), ("findings", .objects), ("counts", .object), ("conventions", .object),
             ("graph", .text), ("checklist", .objects), ("skipped", .objects), ("next_cursor", .text), ("next", .objects),
-            ("report", .text),
+            ("verdict", .text), ("report", .text),
         ])
 }

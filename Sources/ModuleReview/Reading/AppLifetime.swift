@@ -13,8 +13,11 @@ extension ReviewedModule {
         var found: Set<String> = []
         for type in types {
             if roles.role(of: type.qualifiedName) == .app { found.insert(type.qualifiedName) }
-            for (_, property) in type.properties where property.isStatic && property.isLet {
-                if let made = name(property.constructs) { found.insert(made) }
+            for (_, property) in type.properties where property.isStatic {
+                let own = property.initialValue == nil ? nil : property.type.map(TypeText.base)
+                guard let made = name(property.constructs ?? own) else { continue }
+                // `static var shared = Session()` of Session is meant to stay, though a test may replace it.
+                if property.isLet || made == type.qualifiedName { found.insert(made) }
             }
         }
         for global in facts.files.flatMap(\.globals) where global.isLet {

@@ -12,6 +12,12 @@ extension CallFact {
         receiver.flatMap { Self.withoutSelf($0).split(separator: ".").first.map { String($0.prefix { $0 != "(" && $0 != "[" }) } }
     }
 
+    /// As it was written, shortened: `Data(contentsOf: url)`.
+    var shortText: String {
+        let all = arguments.map { argument in (argument.label.map { $0 + ": " } ?? "") + argument.text }.joined(separator: ", ")
+        return "\(callee)(\(all.count > 60 ? all.prefix(60) + "…" : all))"
+    }
+
     /// `feed` of `self?.feed!`.
     static func withoutSelf(_ path: String) -> String {
         let parts = path.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" && $0 != "`" } }

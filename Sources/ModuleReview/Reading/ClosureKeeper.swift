@@ -80,7 +80,11 @@ struct ClosureKeeper {
         let locals = member.body.localNames
         var name = place.firstOfPath
         if locals.contains(place) {
-            let later = member.body.assignments.first { $0.assignment.value == place && !locals.contains($0.assignment.root) }
+            // A table keeps its data source weakly.
+            let later = member.body.assignments.first { _, _, assignment in
+                assignment.value == place && !locals.contains(assignment.root)
+                    && (assignment.target.plainPlace == assignment.root || !assignment.target.hasSuffix(".dataSource"))
+            }
             guard let later else { return nil }
             name = later.assignment.root
         }

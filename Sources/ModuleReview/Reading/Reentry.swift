@@ -35,13 +35,18 @@ struct Reentry: Sendable {
         return starts.compactMap { scope, isUntracked in
             var input: String?
             var hasWaited = false
+            // Who lets a sleep throw counts on the caller to cancel: `.task(id: query)` does.
+            let isDebounced = body.calls.contains { _, event, call in
+                call.name == "sleep" && call.tried == .plain && body.executionScope(of: event.scope) == scope
+            }
+            guard isUntracked || !isDebounced else { return nil }
             for event in body.events where body.isScope(event.scope, inside: scope) && body.executionScope(of: event.scope) == scope {
                 if case .call(let call) = event.kind, call.isAwaited, !call.arguments.isEmpty || call.name != "sleep" {
                     hasWaited = true
                     input = input ?? changingInput(of: call, member, own)
                 }
                 if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), assignment.operation == "=",
-                    !["true", "false", "nil"].contains(assignment.value)
+                    !isConstant(assignment.value)
                 {
                     return Reentry(
                         member: member, position: event.position, written: assignment.root, input: input, isUntracked: isUntracked)
@@ -50,6 +55,11 @@ struct Reentry: Sendable {
             }
             return nil
         }
+    }
+
+    /// What is the same whichever call writes it last: `true`, `nil`, `.main`.
+    private static func isConstant(_ value: String) -> Bool {
+        ["true", "false", "nil"].contains(value) || (value.hasPrefix(".") && value.dropFirst().allSatisfy { $0.isLetter || $0.isNumber })
     }
 
     private static func changingInput(of call: CallFact, _ member: Member, _ own: Set<String>) -> String? {

@@ -41,6 +41,7 @@ public struct ReviewedModule: Sendable {
     let targets: TargetMap
     let layers: LayerMap
     private let membersByType: [String: [Member]]
+    private let saysNonisolated: Bool
 
     /// Makes the value from its parts.
     public init(
@@ -71,7 +72,19 @@ public struct ReviewedModule: Sendable {
         appLifetimes = Self.appLifetimes(in: facts, productionTypes, productionMembers, roles, index)
         edges = TypeEdge.all(in: graph, among: productionTypes)
         targets = TargetMap(facts)
+        saysNonisolated = facts.files.contains { file in
+            !file.isTest && file.types.contains { $0.isolation == "nonisolated" && $0.kind != .extension }
+        }
         layers = LayerMap(facts, targets: targets, configured: configuration.layers)
+    }
+
+    /// True where every type may be on the main actor unless it says otherwise: the settings are out of sight, and code that calls whole types
+    /// `nonisolated` has a reason to.
+    func mayIsolateByDefault(_ file: String) -> Bool {
+        guard saysNonisolated, facts.defaultIsolation(of: file) == nil, let package = facts.package(around: file) else {
+            return saysNonisolated
+        }
+        return !package.targets.contains { !$0.path.isEmpty && file.hasPrefix(package.folder + $0.path + "/") }
     }
 
     /// The members of a type, extensions included.
@@ -86,8 +99,15 @@ public struct ReviewedModule: Sendable {
 
     static func isPreviewOrDouble(_ type: ReadType) -> Bool {
         if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }
-        let words = ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview", "InMemory"]
+        let words = ["Mock", "Stub", "Fake", "Fixture", "Spy", "Dummy", "Preview", "InMemory"]
         if words.contains(where: { type.name.hasPrefix($0) || type.name.hasSuffix($0) }) { return true }
+        // A menu for developers is no feature, and what a preview is wrapped in no screen.
+        if NameText.words(of: type.name).contains("debug") { return true }
+        // Xcode fills in the name of a template's type.
+        if type.name.hasPrefix("___") { return true }
+        if ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper"].contains(where: { type.name.hasSuffix($0) }) {
+            return true
+        }
         return type.file.split(separator: "/").contains {
             $0 == "Mocks" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
         }

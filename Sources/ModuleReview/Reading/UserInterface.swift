@@ -64,7 +64,8 @@ extension ReviewedModule {
                 used.append(violation(imported, by: type, what, in: file, uses))
             }
         }
-        return used + Self.folded(unused, what)
+        // What a template put into every file is one thing to mend.
+        return used + Violation.folded(unused, "\(what)s")
     }
 
     private func violation(
@@ -77,9 +78,11 @@ extension ReviewedModule {
         let places = names.prefix(6).compactMap { name in
             uses.first { $0.name == name }.map { "\(file.path):\($0.position.line): \(name)" }
         }
-        return Violation(
+        var violation = Violation(
             file: file.path, position: imported.position, symbol: type.qualifiedName,
             message: "The \(what) \(type.name) imports \(imported.path), \(use).", evidence: ["import \(imported.path)"] + places)
+        if names.isEmpty { violation.isUnusedImport(imported.path) }
+        return violation
     }
 
     /// `indexPath.row` comes with UIKit, and SwiftUI brings functions for collections: such an import may be needed.
@@ -87,13 +90,13 @@ extension ReviewedModule {
         imported.module != "UIKit"
             || file.typeMentions.contains { ["IndexPath", "NSAttributedString", "NSMutableAttributedString"].contains($0.name) }
     }
+}
 
-    /// What a template put into every file is one thing to mend, not one for each file.
-    private static func folded(_ violations: [Violation], _ what: String) -> [Violation] {
-        guard violations.count > 5, var first = violations.first else { return violations }
-        first.message += " So do \(violations.count - 1) more \(what)s."
-        first.evidence += violations.dropFirst().prefix(20).map { "\($0.file):\($0.position.line): \($0.symbol)" }
-        return [first]
+extension Violation {
+    /// An import that nothing needs is quickly mended, and breaks nothing by itself.
+    mutating func isUnusedImport(_ path: String) {
+        words = (why: "An import that nobody needs invites the next use.", fix: "Remove `import \(path)`.")
+        harm = ("warning", "recommended")
     }
 }
 

@@ -45,23 +45,19 @@ public struct ModuleReviewer: Sendable {
         } else {
             missing.append(UnusedSuppression.id)
         }
-        all = try filtered(all, request, module)
-        all.sort(by: Self.isMoreImportant)
+        let checklist = checklist(of: pattern.pattern, all, ran: ran)
+        all = OneCause.folded(try filtered(all, request, module))
+        let order = FindingOrder(all)
+        all = order.sorted(all)
+        let types = reviewed.index.types.count { $0.isDeclared }
 
         let offset = try Self.offset(request.cursor, count: all.count)
         let page = Array(all.dropFirst(offset).prefix(request.limit))
-        let checklist = (library.pattern(pattern.pattern)?.checklist ?? []).map { item -> ReviewResult.Check in
-            guard let rule = item.rule, RuleList.all.contains(where: { $0.id == rule }), !missing.contains(rule) else {
-                return .init(item: item.text.singleLine, state: "manual", findings: 0)
-            }
-            let count = all.count { $0.rule == rule }
-            return .init(item: item.text.singleLine, state: count == 0 ? "pass" : "fail", findings: count)
-        }
         let end = offset + page.count
         var result = ReviewResult(
             module: .init(
                 path: facts.root, files: facts.files.count, lines: facts.files.reduce(0) { $0 + $1.lines },
-                types: reviewed.index.types.count { $0.isDeclared }),
+                types: types),
             pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary, mixed: pattern.mixed,
             evidence: pattern.evidence,
             features: pattern.features, findings: page,
@@ -69,10 +65,11 @@ public struct ModuleReviewer: Sendable {
                 bySeverity: Dictionary(grouping: all, by: \.severity).mapValues(\.count),
                 byRule: Dictionary(grouping: all, by: \.rule).mapValues(\.count)),
             conventions: .init(conventions), graph: RoleGraph(reviewed, findings: all).mermaid, checklist: checklist,
-            skipped: facts.skipped, nextCursor: end < all.count ? "after-\(end)" : nil, next: [], report: "")
+            skipped: facts.skipped, nextCursor: end < all.count ? "after-\(end)" : nil, next: [],
+            verdict: ReviewVerdict(all, order: order, pattern: pattern, types: types, request: request).text, report: "")
         result.next = ReviewResult.nextCalls(result, request: request, library: library)
         result.report = ReviewReport(
-            result: result, missing: missing.sorted(), notes: ConfigurationNotes.notes(for: reviewed), total: all.count
+            result: result, missing: missing.sorted(), notes: ConfigurationNotes.notes(for: reviewed)
         )
         .markdown(limit: request.detailFull ? 24_000 : 8_000)
         return result
@@ -122,7 +119,8 @@ public struct ModuleReviewer: Sendable {
 
     private func finding(_ violation: Violation, _ entry: RuleEntry, _ pattern: String, _ configuration: ReviewConfiguration) -> Finding {
         Finding(
-            rule: entry.id, severity: configuration.severities[entry.id] ?? entry.severity, grade: entry.grade,
+            rule: entry.id, severity: configuration.severities[entry.id] ?? violation.harm?.severity ?? entry.severity,
+            grade: violation.harm?.grade ?? entry.grade,
             pattern: entry.patternID ?? pattern,
             file: violation.file.singleLine, line: violation.position.line, column: violation.position.column,
             symbol: violation.symbol.singleLine,
@@ -131,11 +129,25 @@ public struct ModuleReviewer: Sendable {
             affects: violation.affects, playbook: "skill://swift-architecture/references/\(entry.file)#\(entry.id)")
     }
 
+    /// The pattern's own items, judged by the whole module even when only a part of its findings was asked for. An item whose rule was turned off
+    /// or has no entry is for a person to check.
+    private func checklist(of pattern: String, _ findings: [Finding], ran: Set<String>) -> [ReviewResult.Check] {
+        (library.pattern(pattern)?.checklist ?? []).map { item in
+            guard let rule = item.rule, ran.contains(rule) else {
+                return .init(item: item.text.singleLine, state: "manual", findings: 0)
+            }
+            let count = findings.count { $0.rule == rule }
+            return .init(item: item.text.singleLine, state: count == 0 ? "pass" : "fail", findings: count)
+        }
+    }
+
     private func filtered(_ findings: [Finding], _ request: ReviewRequest, _ module: ModuleFacts) throws -> [Finding] {
         var kept = findings
         if !request.onlyRules.isEmpty { kept.removeAll { !request.onlyRules.contains($0.rule) } }
         kept.removeAll { request.skipRules.contains($0.rule) }
-        if let minimum = request.minimumSeverity { kept.removeAll { Self.rank($0.severity) > Self.rank(minimum) } }
+        if let minimum = request.minimumSeverity {
+            kept.removeAll { FindingOrder.rank(ofSeverity: $0.severity) > FindingOrder.rank(ofSeverity: minimum) }
+        }
         if let revision = request.changedSince {
             let changed = try ChangedLines.since(revision, in: module.root)
             kept.removeAll { !changed.contains($0.file, line: $0.line) }
@@ -145,19 +157,6 @@ public struct ModuleReviewer: Sendable {
             kept.removeAll { known.holds($0) }
         }
         return kept
-    }
-
-    private static func rank(_ severity: String) -> Int { ["error", "warning", "info"].firstIndex(of: severity) ?? 3 }
-
-    private static func isMoreImportant(_ left: Finding, _ right: Finding) -> Bool {
-        func key(_ finding: Finding) -> (Int, Int, String, Int, Int) {
-            (
-                rank(finding.severity), ["required", "recommended", "option"].firstIndex(of: finding.grade) ?? 3, finding.file,
-                finding.line, finding.column
-            )
-        }
-        let (first, second) = (key(left), key(right))
-        return first == second ? (left.rule, left.symbol) < (right.rule, right.symbol) : first < second
     }
 
     private static func offset(_ cursor: String?, count: Int) throws -> Int {

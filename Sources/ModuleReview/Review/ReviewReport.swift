@@ -4,20 +4,15 @@ struct ReviewReport {
     let missing: [String]
     /// What the configuration says without effect.
     let notes: [String]
-    let total: Int
 
     func markdown(limit: Int) -> String {
-        var head = "# Review\n\n\(verdict)\n\n"
+        var head = "# Review\n\n\(result.verdict)\n\n"
         head += "\(result.module.files) files, \(result.module.lines) lines, \(result.module.types) types."
         if !result.secondary.isEmpty { head += " Beside it: \(result.secondary.joined(separator: ", "))." }
         if result.mixed { head += " Two presentation patterns are in use." }
         head += "\n"
         var foot = ""
-        if !result.checklist.isEmpty {
-            let manual = result.checklist.count { $0.state == "manual" }
-            foot +=
-                "\nChecklist of \(result.pattern): \(result.checklist.count { $0.state == "pass" }) pass, \(result.checklist.count { $0.state == "fail" }) fail, \(manual) to check by hand.\n"
-        }
+        foot += checklist
         if !result.skipped.isEmpty {
             foot +=
                 "\nNot analysed: \(result.skipped.count) files, the first \(result.skipped[0].file.singleLine) (\(result.skipped[0].reason.singleLine)).\n"
@@ -26,8 +21,9 @@ struct ReviewReport {
         if !notes.isEmpty { foot += "\nIn .swift-architecture.json: \(notes.joined(separator: "; ")).\n" }
         var body = ""
         var shown = 0
+        var explained: Set<String> = []
         for finding in result.findings {
-            let text = entry(finding)
+            let text = entry(finding, explains: explained.insert(finding.rule).inserted)
             guard head.count + body.count + text.count + foot.count + 300 <= limit else { break }
             body += text
             shown += 1
@@ -40,26 +36,25 @@ struct ReviewReport {
         return head + body + foot
     }
 
-    private var verdict: String {
-        let errors = result.counts.bySeverity["error"] ?? 0
-        let pattern =
-            result.pattern == "none"
-            ? "No presentation pattern was found" : "The code follows \(result.pattern) (confidence \(result.confidence))"
-        if total == 0 { return "\(pattern). Healthy: leave it; the rules that ran found nothing." }
-        return "\(pattern). \(total) finding\(total == 1 ? "" : "s"), \(errors) of them error\(errors == 1 ? "" : "s")."
+    private var checklist: String {
+        guard !result.checklist.isEmpty else { return "" }
+        func items(_ state: String) -> [ReviewResult.Check] { result.checklist.filter { $0.state == state } }
+        var text = "\nChecklist of \(result.pattern): \(items("pass").count) pass."
+        if !items("fail").isEmpty { text += " Fail: " + items("fail").map { "\($0.item) (\($0.findings))" }.joined(separator: "; ") + "." }
+        if !items("manual").isEmpty { text += " To check by hand: " + items("manual").map(\.item).joined(separator: "; ") + "." }
+        return text + "\n"
     }
 
-    private func entry(_ finding: Finding) -> String {
-        """
-
-        ## \(finding.severity): \(finding.rule) — \(finding.file):\(finding.line)
-
-        \(finding.message)
-
-        - Why: \(finding.why)
-        - Fix: \(finding.fix)
-        - Playbook: \(finding.playbook)
-
-        """
+    /// The playbook's words are told once for each rule.
+    private func entry(_ finding: Finding, explains: Bool) -> String {
+        var text = "\n## \(finding.severity): \(finding.rule) — \(finding.file):\(finding.line)\n\n\(finding.message)\n\n"
+        if !finding.evidence.isEmpty {
+            let more = finding.evidence.count - Self.mostEvidence
+            text += "- Read: \(finding.evidence.prefix(Self.mostEvidence).joined(separator: "; "))\(more > 0 ? "; and \(more) more" : "")\n"
+        }
+        if explains { text += "- Why: \(finding.why)\n- Fix: \(finding.fix)\n- Playbook: \(finding.playbook)\n" }
+        return text
     }
+
+    private static let mostEvidence = 3
 }

@@ -87,12 +87,14 @@ public struct ReviewResult: Codable, Sendable {
     public var nextCursor: String?
     /// Calls that would go on from here.
     public var next: [Next]
+    /// Whether the module is healthy for its pattern, and what to do first, in two sentences.
+    public var verdict: String
     /// All of it for a person, in markdown.
     public var report: String
 
     enum CodingKeys: String, CodingKey {
         case module, pattern, confidence, secondary, mixed, evidence, features, findings, counts, conventions, graph, checklist, skipped,
-            next, report
+            next, verdict, report
         case nextCursor = "next_cursor"
     }
 }

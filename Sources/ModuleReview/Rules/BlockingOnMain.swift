@@ -16,7 +16,7 @@ enum BlockingOnMain: Rule {
                 let place = caller.map { "is called by \($0) on the main thread" } ?? "runs on the main actor"
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
-                    message: "\(member.symbol) \(place) and waits in \(wait).", evidence: [call.callee] + (caller.map { [$0] } ?? []),
+                    message: "\(member.symbol) \(place) and waits in \(wait).", evidence: [call.shortText] + (caller.map { [$0] } ?? []),
                     affects: "isolation")
             }
         }

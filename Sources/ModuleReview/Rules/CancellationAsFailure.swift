@@ -5,21 +5,26 @@ enum CancellationAsFailure: Rule {
     static let id = "cancellation-as-failure"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { $0.role.isPresentationLogic }.flatMap { member -> [Violation] in
+        let members = module.productionMembers.filter { $0.role.isPresentationLogic && hasCatchAll($0.body) }
+        guard !members.isEmpty else { return [] }
+        let cancellability = Cancellability(module)
+        return members.flatMap { member -> [Violation] in
             let body = member.body
             let own = Set(member.type.storedProperties.map(\.fact.name))
-            guard !mentionsCancellation(body) else { return [] }
+            guard !mentionsCancellation(body), !cancellability.isNeverCancelled(member) else { return [] }
             return body.scopes.indices.compactMap { arm in
                 guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty || pattern == "let error" else { return nil }
                 guard let block = body.doBlock(before: arm),
                     body.events.contains(where: { event in
                         guard case .call(let call) = event.kind else { return false }
                         return call.isAwaited && call.tried == .plain && body.isScope(event.scope, inside: block)
+                            && cancellability.mayThrowCancellation(call, in: member)
                     })
                 else { return nil }
                 let shown = body.assignments.first { entry in
                     let text = (entry.assignment.target + " " + entry.assignment.value).lowercased()
-                    return body.isScope(entry.event.scope, inside: arm) && own.contains(entry.assignment.root)
+                    return body.isScope(entry.event.scope, inside: arm) && !asksForAnError(entry.event.scope, body)
+                        && own.contains(entry.assignment.root)
                         && entry.assignment.value != "nil" && entry.assignment.value != "false"
                         && ["error", "fail", "alert", "message"].contains { text.contains($0) }
                 }
@@ -30,6 +35,21 @@ enum CancellationAsFailure: Rule {
                     evidence: ["\(shown.assignment.target) = \(shown.assignment.value)"])
             }
         }
+    }
+
+    /// `if let error = error as? ServerError`: what is written there is shown for that error alone.
+    private static func asksForAnError(_ scope: Int, _ body: BodyFact) -> Bool {
+        body.scopesAround(scope).contains { index in
+            if case .ifBranch(let condition) = body.scopes[index].kind {
+                condition.contains("as?") || condition.contains(" is ")
+            } else {
+                false
+            }
+        }
+    }
+
+    private static func hasCatchAll(_ body: BodyFact) -> Bool {
+        body.scopes.contains { if case .catchArm(let pattern) = $0.kind { pattern.isEmpty || pattern == "let error" } else { false } }
     }
 
     private static func mentionsCancellation(_ body: BodyFact) -> Bool {

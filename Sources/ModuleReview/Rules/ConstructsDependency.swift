@@ -13,7 +13,8 @@ enum ConstructsDependency: Rule {
                 else { return nil }
                 return violation(type, file, property.position, property.name, built)
             }
-            return initial + (module.role(of: type) == .view ? [] : module.members(of: type).flatMap { built(in: $0, module) })
+            return Violation.merged(
+                initial + (module.role(of: type) == .view ? [] : module.members(of: type).flatMap { built(in: $0, module) }))
         }
     }
 
@@ -23,6 +24,8 @@ enum ConstructsDependency: Rule {
         return member.body.calls.compactMap { _, event, call -> Violation? in
             guard call.callee == call.name, !(member.kind == .initialValue && member.property?.constructs == call.name),
                 !module.isForDelegatedInitializer(call, in: member.body),
+                // What is given self is a part of its maker, and nobody else can build it.
+                !call.arguments.contains(where: { $0.text == "self" }),
                 isLive(call, builtBy: member.type, module) || (member.role.isLogic && isLibraryClient(call, module))
             else { return nil }
             return violation(member.type, member.file, event.position, member.name, call.name)

@@ -44,7 +44,8 @@ struct DomainSides {
     init(_ module: ReviewedModule) { self.module = module }
 
     func pointsOutward(_ edge: TypeEdge) -> Bool {
-        guard isDomain(edge.from), !isOuterExtension(edge), edge.to.kind != .protocol || isStorageContract(edge) else { return false }
+        guard isDomain(edge.from), !isOuterExtension(edge), !isModelOfScreen(edge), edge.to.kind != .protocol || isStorageContract(edge)
+        else { return false }
         // What the team's own layers say of both is the business of `layer-violation`.
         if module.layers.isConfigured, module.layers.layer(ofFile: edge.use.file) != nil, module.layers.layer(ofFile: edge.to.file) != nil {
             return false
@@ -102,6 +103,16 @@ struct DomainSides {
         return edge.use.file != edge.from.file && !Self.isInDomainFolder(edge.use.file) && !isInEntityFolder(edge.use.file)
     }
 
+    /// `Feed/Model/Section.swift` beside `Feed/View/RowView.swift` holds what the screen of that one feature draws.
+    private func isModelOfScreen(_ edge: TypeEdge) -> Bool {
+        guard !Self.isInDomainFolder(edge.from.file), module.role(of: edge.from) == .entity else { return false }
+        let folders = edge.from.file.split(separator: "/").dropLast()
+        guard let own = folders.lastIndex(where: { Self.entityFolders.contains($0.lowercased()) }), own > folders.startIndex else {
+            return false
+        }
+        return edge.to.file.hasPrefix(folders[..<own].joined(separator: "/") + "/")
+    }
+
     /// The state that all features share.
     private func isAppState(_ type: ReadType) -> Bool {
         type.outermostName == "AppState" && !module.role(of: type).isScreen && module.role(of: type) != .viewModel
@@ -109,7 +120,8 @@ struct DomainSides {
 
     static func isInDomainFolder(_ file: String) -> Bool { isIn(["domain", "usecases", "usecase"], file) }
     static func isInDataFolder(_ file: String) -> Bool { isIn(["data", "network", "networking", "infrastructure", "api", "remote"], file) }
-    private func isInEntityFolder(_ file: String) -> Bool { Self.isIn(["entities", "entity", "models", "model"], file) }
+    private func isInEntityFolder(_ file: String) -> Bool { Self.isIn(Self.entityFolders, file) }
+    private static let entityFolders: Set<String> = ["entities", "entity", "models", "model"]
 
     private static func isIn(_ names: Set<String>, _ file: String) -> Bool {
         file.split(separator: "/").dropLast().contains { names.contains($0.lowercased()) }

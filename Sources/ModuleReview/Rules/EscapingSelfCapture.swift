@@ -18,7 +18,9 @@ enum EscapingSelfCapture: Rule {
         var order: [String] = []
         var groups: [String: [Violation]] = [:]
         for violation in violations {
-            let reason = violation.evidence.first ?? violation.symbol
+            // What is quoted differs from place to place; what keeps the closures does not.
+            let parts = (violation.evidence.first ?? violation.symbol).split(separator: "`", omittingEmptySubsequences: false)
+            let reason = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
             if groups[reason] == nil { order.append(reason) }
             groups[reason, default: []].append(violation)
         }

@@ -9,11 +9,16 @@ enum FrameworkTypeInProtocol: Rule {
         return module.productionTypes.filter { $0.kind == .protocol && isOfDomain($0, module) }.flatMap { type -> [Violation] in
             let imports = Set(files[type.file]?.imports.map(\.module) ?? [])
             func found(_ text: String) -> String? { libraryType(in: text, imports, module) ?? outerClass(in: text, module) }
-            let parts = type.signature.filter { found($0.text) != nil }
+            let parts = type.signature.filter { found($0.text) != nil && !isFor(type, itself: $0.member) }
             return Violation.inSignature(of: type, parts) { part in
                 "The protocol \(type.name) requires \(found(part.text) ?? part.text), in `\(part.member)`."
             }
         }
+    }
+
+    /// What the protocol's own extension works with is a piece of an implementation that adopters share.
+    private static func isFor(_ type: ReadType, itself member: String) -> Bool {
+        type.functions.contains { function in function.fact.body?.calls.contains { $0.call.root == member } == true }
     }
 
     private static func isOfDomain(_ type: ReadType, _ module: ReviewedModule) -> Bool {

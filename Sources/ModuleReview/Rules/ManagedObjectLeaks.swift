@@ -22,7 +22,7 @@ enum ManagedObjectLeaks: Rule {
             return Violation.inSignature(of: type, parts) { part in
                 let found = objects.first(in: part.text)
                 return
-                    "\(type.name).\(part.member) lets \(found?.type.name ?? part.text), \(found?.kind ?? "a stored object"), out of its context."
+                    "\(type.name).\(part.member) takes or gives \(found?.type.name ?? part.text), \(found?.kind ?? "a stored object"), outside of its context."
             }
         }
     }

@@ -16,15 +16,18 @@ enum MutableGlobalState: Rule {
         }
         guard !declared.isEmpty else { return [] }
         let writes = Set(module.productionMembers.flatMap(written))
-        return declared.compactMap { owner, file, property in
+        let found = declared.compactMap { owner, file, property -> (owner: String, violation: Violation)? in
             let name = owner.map { "\($0).\(property.name)" } ?? property.name
             let isReference = module.index.types(in: property.type ?? property.constructs).first?.isReference == true
-            guard writes.contains(where: { $0.name == name && !($0.isThroughIt && isReference) }) else { return nil }
-            return Violation(
+            let own = writes.filter { $0.name == name && !($0.isThroughIt && isReference) }
+            guard !own.isEmpty, !isOnceFlag(property, own) else { return nil }
+            let violation = Violation(
                 file: file, position: property.position, symbol: name,
                 message: "`\(name)` is one mutable variable for the whole process, and code writes it.",
-                evidence: [property.type ?? property.initialValue ?? name])
+                evidence: ["\(name): \(property.type ?? property.initialValue ?? "")"])
+            return (owner ?? name, violation)
         }
+        return Dictionary(grouping: found, by: \.owner).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
     }
 
     private static func isMutable(_ property: PropertyFact) -> Bool {
@@ -34,11 +37,20 @@ enum MutableGlobalState: Rule {
             && property.name != "defaultValue"
     }
 
+    /// A flag that only ever goes over to its other value, once for the process, is what it says it is.
+    private static func isOnceFlag(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
+        let other = ["true": "false", "false": "true"]
+        guard let value = property.initialValue.flatMap({ other[$0] }) else { return false }
+        return writes.allSatisfy { $0.value == value }
+    }
+
     /// A variable that a member writes: `Session.user`. Through it: `Session.user.name`, which leaves the variable itself alone when it refers to
     /// an object.
     private struct Write: Hashable {
         let name: String
         let isThroughIt: Bool
+        /// What is assigned; nil for a call that changes it.
+        let value: String?
     }
 
     private static func written(by member: Member) -> [Write] {
@@ -53,14 +65,17 @@ enum MutableGlobalState: Rule {
             if receiver.contains(".") { return receiver }
             return member.isStatic ? "\(member.type.name).\(receiver)" : locals.contains(receiver) ? nil : receiver
         }
-        return changed.map { Write(name: $0, isThroughIt: false) }
+        return changed.map { Write(name: $0, isThroughIt: false, value: nil) }
             + member.body.assignments.flatMap { _, _, assignment -> [Write] in
                 let parts = assignment.target.split(separator: ".").map(String.init)
-                guard let first = parts.first, parts.count >= 2 else {
-                    if member.isStatic { return [Write(name: "\(member.type.name).\(assignment.target)", isThroughIt: false)] }
-                    return locals.contains(assignment.target) ? [] : [Write(name: assignment.target, isThroughIt: false)]
+                func write(_ name: String, isThroughIt: Bool = false) -> Write {
+                    Write(name: name, isThroughIt: isThroughIt, value: assignment.value)
                 }
-                return [Write(name: "\(first == "Self" ? member.type.name : first).\(parts[1])", isThroughIt: parts.count > 2)]
+                guard let first = parts.first, parts.count >= 2 else {
+                    if member.isStatic { return [write("\(member.type.name).\(assignment.target)")] }
+                    return locals.contains(assignment.target) ? [] : [write(assignment.target)]
+                }
+                return [write("\(first == "Self" ? member.type.name : first).\(parts[1])", isThroughIt: parts.count > 2)]
             }
     }
 }

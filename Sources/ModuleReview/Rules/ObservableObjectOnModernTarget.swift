@@ -15,8 +15,8 @@ enum ObservableObjectOnModernTarget: Rule {
                 }
             }
         }.filter { $0.contains("$") || $0.contains("objectWillChange") }
-        return module.productionTypes.filter { $0.isObservableObject && $0.kind == .class && !$0.attributes.contains("Observable") }
-            .compactMap { type in
+        let found = module.productionTypes.filter { $0.isObservableObject && $0.kind == .class && !$0.attributes.contains("Observable") }
+            .compactMap { type -> Violation? in
                 let published = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "Published" } }.map(\.fact.name)
                 guard !published.isEmpty,
                     !mentioned.contains(where: { text in
@@ -29,6 +29,8 @@ enum ObservableObjectOnModernTarget: Rule {
                         "\(type.name) is an ObservableObject, and the minimum is \(module.conventions.minimumOS.value), which has Observation.",
                     evidence: [module.conventions.minimumOS.evidence])
             }
+        // A module that has not moved yet is one thing to plan, not one for each type.
+        return Violation.folded(found, "types")
     }
 
     private static func hasObservation(_ minimum: String) -> Bool {

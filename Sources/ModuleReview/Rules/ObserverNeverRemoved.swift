@@ -45,10 +45,17 @@ enum ObserverNeverRemoved: Rule {
                 words: "to observe \(call.receiver.map { "`\($0)`" } ?? "a key path")", stops: ["removeObserver"], keepsOwner: false)
         }
         // The block of a screen, with self weak, costs next to nothing once the screen is gone.
-        guard labels.contains("forName"), !module.role(of: member.type).isScreen, !holdsSelf(call, member.body),
+        guard labels.contains("forName"), !isOfScreen(member.type, module), !holdsSelf(call, member.body),
             !leaves(call, index, in: member)
         else { return nil }
         return Started(words: "a notification observer", stops: ["removeObserver", "invalidate", "cancel"], keepsOwner: false)
+    }
+
+    private static func isOfScreen(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.role(of: type).isScreen
+            || module.index.ancestors(of: type).contains { name in
+                (name.hasPrefix("UI") || name.hasPrefix("NS")) && ["Window", "Panel", "WindowController"].contains { name.hasSuffix($0) }
+            }
     }
 
     private static func holdsSelf(_ call: CallFact, _ body: BodyFact) -> Bool {

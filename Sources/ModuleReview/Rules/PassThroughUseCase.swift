@@ -36,7 +36,10 @@ enum PassThroughUseCase: Rule {
 
     private static func forwards(_ member: Member, to property: String) -> Bool {
         let body = member.body
-        guard body.scopes.count == 1, body.calls.count == 1, let call = body.calls.first?.call, call.isCall(on: property) else {
+        // An answer that goes into an expression is worked on.
+        guard body.scopes.count == 1, body.calls.count == 1, let call = body.calls.first?.call, call.isCall(on: property),
+            call.resultUse != .other
+        else {
             return false
         }
         let parameters = Set(member.function?.parameters.map(\.name) ?? [])

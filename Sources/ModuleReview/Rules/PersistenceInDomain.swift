@@ -14,9 +14,12 @@ enum PersistenceInDomain: Rule {
         file.imports.filter { modules.contains($0.module) && $0.condition == nil }.map { imported in
             var seen: Set<String> = []
             let uses = file.typeMentions.filter { frameworks[imported.module]?.contains($0.name) == true && seen.insert($0.name).inserted }
+            // Of several types in the file, the one that needs the import.
+            let user = file.types.first { type in uses.contains { $0.position >= type.position && $0.position <= type.end } }
+            let name = (user ?? file.types.first)?.qualifiedName ?? file.path
             return Violation(
-                file: file.path, position: imported.position, symbol: file.types.first?.qualifiedName ?? file.path,
-                message: "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path).",
+                file: file.path, position: imported.position, symbol: name,
+                message: "The domain file of \(name) imports \(imported.path).",
                 evidence: ["import \(imported.path)"]
                     + uses.prefix(4).map { "\(file.path):\($0.position.line): \($0.name)" })
         }

@@ -6,14 +6,15 @@ enum PubliclySettableState: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let types = module.productionTypes.filter { type in
-            type.kind == .class && type.isObservable && module.role(of: type).isPresentationLogic
+            type.kind == .class && (type.isObservable || module.role(of: type) == .store) && module.role(of: type).isPresentationLogic
                 && (type.parts.first?.fact.access ?? .internal) > .fileprivate
         }
         guard !types.isEmpty else { return [] }
         let outside = OutsideWrites(module)
-        return types.compactMap { type in
+        let found = types.compactMap { type -> Violation? in
             let open = type.storedProperties.filter { _, property in
-                isObserved(property, of: type) && property.setAccess > .fileprivate && !property.isLet
+                (isObserved(property, of: type) || isState(property, of: type, module)) && property.setAccess > .fileprivate
+                    && !property.isLet
                     && !outside.names.contains(property.name) && writesItself(property.name, module.members(of: type))
             }
             guard let first = open.first, module.index.ancestors(of: type).allSatisfy({ !isRequirement($0, open.map(\.fact.name), module) })
@@ -25,6 +26,12 @@ enum PubliclySettableState: Rule {
                 file: first.file, position: first.fact.position, symbol: "\(type.qualifiedName).\(first.fact.name)",
                 message: "Only \(type.name) writes its \(names), and every caller may.", evidence: open.map { "var \($0.fact.name)" })
         }
+        return Violation.folded(found, "types")
+    }
+
+    /// The state of a store, however views come to know of it.
+    private static func isState(_ property: PropertyFact, of type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.role(of: type) == .store && module.role(ofText: property.type ?? property.constructs) == .state
     }
 
     private static func isObserved(_ property: PropertyFact, of type: ReadType) -> Bool {

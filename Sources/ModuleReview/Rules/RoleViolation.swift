@@ -50,6 +50,7 @@ enum RoleViolation: Rule {
                     why: "Your `.swift-architecture.json` gives this role a name, so that readers know it by sight.",
                     fix: "Rename the type, or change `naming` in the configuration."
                 )
+                violation.harm = ("warning", "recommended")
                 return violation
             }
         }
@@ -119,6 +120,9 @@ struct RoleTable {
             edge.use.kind == .stores && edge.from.kind == .struct && edge.from.storedProperties.contains { $0.fact.name == "id" }
         case .view, .viewController:
             edge.use.kind == .stores
+        case .store:
+            // What keeps records has the name too.
+            edge.from.functions.contains { ["send", "dispatch", "process", "accept", "reduce"].contains($0.fact.name) }
         case .repository, .service:
             // What is called a manager or a source of rows is often a helper of screens.
             !["Manager", "DataSource", "DataManager"].contains { edge.from.name.hasSuffix($0) }
@@ -134,13 +138,30 @@ struct RoleTable {
         switch to {
         case .repository, .service:
             return type.kind == .protocol || type.isReference || type.functions.contains { $0.fact.isAsync }
+        case .router where type.kind == .protocol:
+            // The interactor of VIPER reports, and the presenter opens the next screen.
+            let adopters = module.ownership.adopters(of: type.qualifiedName)
+            return from == .interactor && !adopters.isEmpty && adopters.allSatisfy { module.roles.role(of: $0) == .router }
         case .router, .coordinator:
             return type.kind != .protocol && type.isReference && edge.use.kind != .creates && importsUI(type.file)
+        case .assembly:
+            // Many a factory makes keys, requests or models, which is nobody's composition.
+            return type.kind != .protocol && buildsScreens(type)
         case .view where type.kind == .protocol:
             // An output that is told the result is the interactor's own contract; a screen that is handed in is not.
             return from == .interactor && edge.use.kind == .takes
         default:
             return type.kind != .protocol
+        }
+    }
+
+    private func buildsScreens(_ type: ReadType) -> Bool {
+        type.functions.contains { function in
+            TypeText.names(in: function.fact.returnType ?? "").contains { name in
+                let role = module.roles.role(of: name)
+                return RoleNames.isViewController(name) || RoleNames.isView(name) || role.isScreen || role.isPresentationLogic
+                    || [.router, .coordinator].contains(role)
+            }
         }
     }
 
@@ -179,6 +200,8 @@ enum NarrowerRules {
         case (_, .entity), (_, .state): true
         // What is observed and shared by views may lie at any depth; a generic reducer's name stands for its state.
         case (_, .model), (.state, .reducer): true
+        // Where no type handles effects, the store is who runs them.
+        case (.store, .service), (.store, .repository), (.store, .useCase): true
         case (.entity, .view), (.entity, .viewController), (.entity, .viewModel), (.entity, .presenter), (.entity, .transferObject),
             (.entity, .viewData):
             true

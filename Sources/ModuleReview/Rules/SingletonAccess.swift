@@ -5,7 +5,14 @@ enum SingletonAccess: Rule {
     static let id = "singleton-access"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { module.role(of: $0).isLogic && $0.kind != .protocol }.flatMap { type -> [Violation] in
+        let presenters = Set(module.presenters.map(\.qualifiedName))
+        let logic = module.productionTypes.filter { type in
+            let role = module.role(of: type)
+            // Who puts a banner over the screen is called a presenter too, and who keeps every service is the root that passes them on.
+            return role.isLogic && type.kind != .protocol && (role != .presenter || presenters.contains(type.qualifiedName))
+                && !(role == .model && keepsTheServices(type, module))
+        }
+        return logic.flatMap { type -> [Violation] in
             var seen: Set<String> = []
             var found: [Violation] = []
             func add(_ text: String, _ file: String, _ position: SourcePosition, _ member: String) {
@@ -38,6 +45,10 @@ enum SingletonAccess: Rule {
             }
             return Violation.merged(found)
         }
+    }
+
+    private static func keepsTheServices(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        type.storedProperties.count { module.role(ofText: $0.fact.type ?? $0.fact.constructs).isDataAccess } >= 5
     }
 
     /// `Resolver.resolve()`, `AF.request(…)`, or a static function of an own service that waits or fails.

@@ -6,7 +6,7 @@ enum StaleResponse: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.reentries.compactMap { work in
-            guard let input = work.input else { return nil }
+            guard let input = work.input, !isCancelledByScreens(work.member, module) else { return nil }
             return Violation(
                 file: work.member.file, position: work.position, symbol: work.member.symbol,
                 message:
@@ -15,4 +15,17 @@ enum StaleResponse: Rule {
         }
     }
 
+    /// True when screens start it in `.task(id:)` alone, which cancels the call before.
+    private static func isCancelledByScreens(_ member: Member, _ module: ReviewedModule) -> Bool {
+        guard member.isAsync else { return false }
+        let starts = module.productionMembers.filter(\.role.isScreen).flatMap { screen in
+            screen.body.calls.filter { $0.call.name == member.name && $0.call.isAwaited }.map { _, event, _ in
+                screen.body.closuresAround(event.scope).contains { _, closure in
+                    guard let call = screen.body.call(takingClosure: closure) else { return false }
+                    return call.name == "task" && call.arguments.contains { $0.label == "id" }
+                }
+            }
+        }
+        return !starts.isEmpty && starts.allSatisfy { $0 }
+    }
 }

@@ -19,7 +19,9 @@ enum SwallowedError: Rule {
                     assignment.value)
             }
             let silent = body.scopes.indices.compactMap { arm -> Violation? in
-                guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty, let block = body.doBlock(before: arm),
+                // An empty arm of several lines holds a comment, which says why.
+                guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty,
+                    body.scopes[arm].end.line - body.scopes[arm].position.line < 2, let block = body.doBlock(before: arm),
                     !body.events.contains(where: { body.isScope($0.scope, inside: arm) }),
                     body.calls.contains(where: {
                         body.isScope($0.event.scope, inside: block) && $0.call.isAwaited && $0.call.tried == .plain
@@ -33,8 +35,13 @@ enum SwallowedError: Rule {
         }
     }
 
+    /// In a cache or a file of the app's own, absence and failure mean the same: nothing was kept yet.
+    private static func isLocalCopy(_ value: String) -> Bool {
+        value.lowercased().contains("cache") || ["FileManager", "UserDefaults", "contentsOf"].contains { value.contains($0) }
+    }
+
     private static func isFallback(_ value: String) -> Bool {
-        guard value.contains("try?"), let range = value.range(of: "??", options: .backwards) else { return false }
+        guard value.contains("try?"), !isLocalCopy(value), let range = value.range(of: "??", options: .backwards) else { return false }
         let fallback = value[range.upperBound...].filter { !$0.isWhitespace && $0 != ")" && $0 != "(" }
         return ["[]", "[:]", "\"\"", "0", ".init"].contains(fallback)
     }

@@ -20,7 +20,9 @@ extension UIStateOffMain {
 
     private static func violation(in member: Member, keptBy kept: [(root: String, symbol: String)], _ module: ReviewedModule) -> Violation?
     {
-        guard member.kind == .function, member.isAsync, member.isolation == nil, !module.isOnMainActor(member) else { return nil }
+        guard member.kind == .function, member.isAsync, member.isolation == nil, !module.isOnMainActor(member),
+            !module.mayIsolateByDefault(member.file)
+        else { return nil }
         let body = member.body
         for (index, event, assignment) in body.assignments where body.executionScope(of: event.scope) == 0 {
             guard let other = kept.first(where: { $0.root == assignment.root && $0.symbol != member.symbol }),

@@ -6,14 +6,23 @@ enum UIStateOffMain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let offMain = OffMain(module: module)
-        return module.productionMembers.filter { member in
+        let found = module.productionMembers.filter { member in
             !member.isStatic && member.kind != .initializer && member.isolation == nil && (member.isAsync || !member.body.closures.isEmpty)
         }.flatMap { member -> [Violation] in
-            let isFree = isFree(member.type, module) && !module.isOnMainActor(member)
+            let isFree = isFree(member.type, module) && !module.isOnMainActor(member) && !module.mayIsolateByDefault(member.file)
             guard isFree || member.role == .reducer else { return [] }
             let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
             return own.map { [$0] } ?? distantWrites(in: member, isFree: isFree, offMain)
-        } + writesOfStateKeptToMain(in: module)
+        }
+        // To isolate the type mends all of its places.
+        var order: [String] = []
+        var places: [String: [Violation]] = [:]
+        for violation in found {
+            let owner = violation.symbol.split(separator: ".").dropLast().joined(separator: ".")
+            if places[owner] == nil { order.append(owner) }
+            places[owner, default: []].append(violation)
+        }
+        return order.flatMap { Violation.merged(places[$0] ?? []) } + writesOfStateKeptToMain(in: module)
     }
 
     /// True for a type whose code may run anywhere.
@@ -168,7 +177,9 @@ enum UIStateOffMain: Rule {
     }
 
     private static func isUnisolated(_ type: ReadType, _ module: ReviewedModule) -> Bool {
-        guard isFree(type, module), type.isolation == nil, module.facts.defaultIsolation(of: type.file) != "MainActor" else { return false }
+        guard isFree(type, module), type.isolation == nil, module.facts.defaultIsolation(of: type.file) != "MainActor",
+            !module.mayIsolateByDefault(type.file)
+        else { return false }
         return !module.index.ancestors(of: type).contains { module.index.type(named: $0)?.isolation?.hasSuffix("MainActor") == true }
     }
 }

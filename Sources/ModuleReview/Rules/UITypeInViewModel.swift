@@ -17,7 +17,8 @@ enum UITypeInViewModel: Rule {
                 guard let found = screenType(in: text, module) else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
-                    message: "\(type.name) stores `\(property.name)`, a \(found).", evidence: ["\(property.name): \(text ?? found)"],
+                    message: "\(type.qualifiedName) stores `\(property.name)`, a \(found).",
+                    evidence: ["\(property.name): \(text ?? found)"],
                     affects: "lifetime")
             }
             let passed = type.functions.compactMap { file, function -> Violation? in
@@ -25,7 +26,7 @@ enum UITypeInViewModel: Rule {
                 guard let found = texts.lazy.compactMap({ screenType(in: $0, module) }).first else { return nil }
                 return Violation(
                     file: file, position: function.position, symbol: "\(type.qualifiedName).\(function.name)",
-                    message: "\(type.name).\(function.name) takes or returns a \(found).", evidence: [found])
+                    message: "\(type.qualifiedName).\(function.name) takes or returns a \(found).", evidence: [found])
             }
             return Violation.merged((stored.isEmpty ? passed : stored) + built(by: type, module))
         }
@@ -57,7 +58,7 @@ enum UITypeInViewModel: Rule {
                 else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
-                    message: "\(type.name) builds a \(found), in `\(member.name)`.", evidence: ["\(found)(…)"])
+                    message: "\(type.qualifiedName) builds a \(found), in `\(member.name)`.", evidence: ["\(found)(…)"])
             }
         }
     }

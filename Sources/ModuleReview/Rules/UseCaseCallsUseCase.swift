@@ -8,7 +8,8 @@ enum UseCaseCallsUseCase: Rule {
         module.productionTypes.filter { module.role(of: $0) == .useCase && $0.kind != .protocol && !$0.isShared }.flatMap {
             type -> [Violation] in
             let found = module.storedTypes(of: type).compactMap { _, property, other -> Violation? in
-                guard isAnotherOperation(other, property, than: type, module), let use = module.firstCall(on: property.name, by: type)
+                guard isAnotherOperation(other, property, than: type, module), !isOffered(other, to: type, module),
+                    let use = module.firstCall(on: property.name, by: type)
                 else {
                     return nil
                 }
@@ -19,6 +20,14 @@ enum UseCaseCallsUseCase: Rule {
             }
             return Violation.merged(found)
         }
+    }
+
+    /// The use cases of another module are the operations that it offers.
+    private static func isOffered(_ other: ReadType, to type: ReadType, _ module: ReviewedModule) -> Bool {
+        let folders = Set(other.file.split(separator: "/").dropLast().map(String.init))
+        let own = Set(type.file.split(separator: "/").dropLast().map(String.init))
+        let imports = module.facts.files.first { $0.path == type.file }?.imports.map(\.module) ?? []
+        return imports.contains { folders.contains($0) && !own.contains($0) }
     }
 
     /// What a use case reports to has its name too, and one that wraps its own kind adds to it.

@@ -5,10 +5,10 @@ enum ViewBypassesModel: Rule {
     static let id = "view-bypasses-model"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
+        module.productionTypes.filter { module.role(of: $0).isScreen && !$0.isShared }.flatMap { type -> [Violation] in
             let stored = type.storedProperties.map(\.fact)
             guard stored.contains(where: { isDecidedFor(by: $0, module) }) else { return [] }
-            let dependencies = stored.filter { property in
+            let dependencies = type.storedProperties.filter { _, property in
                 // What the environment hands out is meant for every view, and what a view observes or owns is state, whatever it is called.
                 let isStateOrEnvironment = property.attributes.contains {
                     ["Environment", "EnvironmentObject", "State", "StateObject", "ObservedObject", "Bindable"].contains($0.name)
@@ -17,7 +17,7 @@ enum ViewBypassesModel: Rule {
                 let role = stored.map(module.role) ?? .other
                 return !isStateOrEnvironment && (role.isDataAccess || role == .useCase) && stored.map(module.isPieceOfScreen) == false
             }
-            return dependencies.compactMap { property in firstCall(of: property, by: type, module) }
+            return dependencies.compactMap { file, property in firstCall(of: property, in: file, by: type, module) }
         }
     }
 
@@ -38,7 +38,11 @@ enum ViewBypassesModel: Rule {
         }
     }
 
-    private static func firstCall(of property: PropertyFact, by type: ReadType, _ module: ReviewedModule) -> Violation? {
+    private static func isPieceOfScreen(_ argument: String) -> Bool {
+        argument == "self" || ["view", "webView", "tableView", "collectionView", "imageView"].contains(argument.plainPlace)
+    }
+
+    private static func firstCall(of property: PropertyFact, in file: String, by type: ReadType, _ module: ReviewedModule) -> Violation? {
         for member in module.members(of: type)
         where member.kind != .initializer
             && !actsForItsModel(member, module)
@@ -46,10 +50,14 @@ enum ViewBypassesModel: Rule {
             for (_, event, call) in member.body.calls {
                 guard call.receiver.map(CallFact.withoutSelf) == property.name, !call.callee.hasPrefix("$") else { continue }
                 if case .argument = call.resultUse { continue }
+                // What is given the screen or its views helps to draw.
+                if call.arguments.contains(where: { isPieceOfScreen($0.text) }) { continue }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message: "\(type.name) has a view model or presenter, and calls `\(property.name).\(call.name)` past it.",
-                    evidence: ["\(property.name): \(property.type ?? property.constructs ?? "")", call.callee])
+                    evidence: [
+                        "\(file):\(property.position.line): \(property.name): \(property.type ?? property.constructs ?? "")", call.callee,
+                    ])
             }
         }
         return nil

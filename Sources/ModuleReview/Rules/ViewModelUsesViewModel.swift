@@ -22,9 +22,15 @@ enum ViewModelUsesViewModel: Rule {
     }
 
     private static func isOtherScreens(_ other: ReadType, than type: ReadType, _ module: ReviewedModule) -> Bool {
-        module.role(of: other) == .viewModel && other.kind == .class && other.qualifiedName != type.qualifiedName
+        module.role(of: other) == .viewModel && other.kind == .class && hasState(other) && other.qualifiedName != type.qualifiedName
             && !module.index.ancestors(of: type).contains(other.name) && !other.qualifiedName.hasPrefix(type.qualifiedName + ".")
             && !type.qualifiedName.hasPrefix(other.qualifiedName + ".")
+    }
+
+    /// A view model that never changes is what a view draws.
+    private static func hasState(_ type: ReadType) -> Bool {
+        type.isObservable || type.storedProperties.contains { !$0.fact.isLet }
+            || type.storedProperties.contains { TypeText.isStream($0.fact.type ?? $0.fact.constructs) }
     }
 
     private static func isCollection(_ text: String) -> Bool {

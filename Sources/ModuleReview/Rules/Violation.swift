@@ -16,6 +16,8 @@ public struct Violation: Sendable {
     public var affects: String?
     /// The reason and the remedy, where what the team configured has others than the playbook's entry.
     var words: (why: String, fix: String)?
+    /// How grave it is, where this place is less so than the playbook's entry says.
+    var harm: (severity: String, grade: String)?
 
     /// Makes the value from its parts.
     public init(
@@ -37,6 +39,14 @@ extension Violation {
         let others = violations.dropFirst()
         first.message += " And \(others.count) more place\(others.count == 1 ? "" : "s")."
         first.evidence += others.map { "\($0.file):\($0.position.line): \($0.evidence.first ?? $0.symbol)" }
+        return [first]
+    }
+
+    /// What a whole module does in one way is one thing to mend: the first place, with the others beside it. A few places stay by themselves.
+    static func folded(_ violations: [Violation], _ what: String) -> [Violation] {
+        guard violations.count > 5, var first = violations.first else { return violations }
+        first.message += " The same holds for \(violations.count - 1) more \(what)."
+        first.evidence += violations.dropFirst().prefix(20).map { "\($0.file):\($0.position.line): \($0.symbol)" }
         return [first]
     }
 }

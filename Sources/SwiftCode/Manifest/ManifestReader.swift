@@ -12,6 +12,9 @@ enum ManifestReader {
             if let source = text(of: manifest) {
                 var facts = PackageManifestReader.facts(of: source, manifest: prefix + "Package.swift")
                 facts.resolvedVersions = ResolvedVersions.read(folder.appendingPathComponent("Package.resolved"))
+                // A manifest of tools often lies beside the app's project: what is in none of its targets is the project's.
+                let beside = project ?? xcodeProject(in: folder, prefix: prefix)
+                facts.targets += beside?.targets.filter { $0.defaultIsolation != nil } ?? []
                 return facts
             }
             if project == nil { project = xcodeProject(in: folder, prefix: prefix) }
