@@ -7,6 +7,8 @@ struct MinimumSystem: Sendable, Hashable {
 
     /// The name and version as they are written.
     var text: String
+    /// Whether UIKit exists: not on the Mac, but for Catalyst, which is an iOS.
+    var hasUIKit: Bool
     /// Whether Observation exists: iOS 17, macOS 14.
     var hasObservation: Bool
     /// Whether NavigationStack exists: iOS 16, macOS 13.
@@ -40,6 +42,7 @@ struct MinimumSystem: Sendable, Hashable {
                 example: "\(platform.name) \(platform.concurrency)")
         }
         text = "\(platform.name) \(number)"
+        hasUIKit = platform.name != "macOS"
         hasObservation = major >= platform.observation
         hasNavigationStack = major >= platform.navigation
     }
