@@ -74,8 +74,12 @@ struct AssemblyEmitter {
             case .pushed: "\(spec.name)Router(makeScreen: makeScreen)"
             default: "\(spec.name)Router(open: open)"
             }
-        let presenter = spec.presenter(spec.presenterParts(live), outlet: spec.hasRouter ? "router" : "open")
-        let setUp = Code.lines([spec.hasRouter ? "let router = \(router)" : "", "let presenter = \(presenter)"])
+        let outlet = spec.hasRouter ? "router" : "open"
+        let parts = spec.presenterParts(live)
+        let isLong = spec.hasInteractor && !parts.isEmpty
+        let interactor = isLong ? "let interactor = \(parts[0].dropFirst("interactor: ".count))" : ""
+        let presenter = spec.presenter(isLong ? ["interactor: interactor"] : parts, outlet: outlet)
+        let setUp = Code.lines([interactor, spec.hasRouter ? "let router = \(router)" : "", "let presenter = \(presenter)"])
         guard spec.usesUIKit else {
             let extra = spec.navigation == .path ? ", router: router, destination: destination" : ""
             return Code.lines([setUp, "return \(spec.viewName)(display: \(spec.name)Display(presenter: presenter)\(extra))"])

@@ -49,12 +49,12 @@ struct ControllerEmitter {
             "private let \(property.name)\(property.type == .named("Bool") ? "Switch = UISwitch()" : "Field = UITextField()")"
         }
         let cells = spec.controls.map { property in
-            let change = words.assigning(property.name, "$0")
+            let change = words.assigning(property.name, "value")
             let isAsync = isPassive && spec.loads(with: property.name)
             let control = property.name + (property.type == .named("Bool") ? "Switch" : "Field")
-            let call = isAsync ? "value in self?.start { presenter in await \(change.replacing("$0", with: "value")) }" : change
-            let capture = isAsync ? "[weak self]" : "[\(words.owner)]"
-            return "cell(\"\(Names.words(property.name))\", \(control)) { \(capture) \(isAsync ? call : "value in " + change.replacing("$0", with: "value")) }"
+            let call = isAsync ? "self?.start { presenter in await \(change) }" : change
+            let head = "[\(isAsync ? "weak self" : words.owner)] \(change.contains("value") ? "value" : "_") in"
+            return "cell(\"\(Names.label(property.name))\", \(control)) { \(head) \(call) },"
         }
         return Code.lines(
             ["private let \(words.owner): \(words.type)"]
@@ -64,15 +64,16 @@ struct ControllerEmitter {
                 + [publishes ? "private var changes: AnyCancellable?" : ""]
                 + [identity == nil ? "" : "/// What the newest load was started with.\nprivate var requested: [AnyHashable]?"]
                 + fields
-                + [spec.controls.isEmpty ? "" : "private lazy var controls = [\n\(Code.indent(cells.joined(separator: ",\n")))\n]"]
+                + [spec.controls.isEmpty ? "" : "private lazy var controls = [\n\(Code.indent(Code.lines(cells)))\n]"]
                 + [spec.search == nil ? "" : "private let search = UISearchController(searchResultsController: nil)"]
-                + [loads ? "private lazy var retry = UIBarButtonItem(primaryAction: UIAction(title: \"Try Again\") { [weak self] _ in self?.reload() })" : ""]
-                + [barItems.isEmpty ? "" : "private lazy var items = [\n\(Code.indent(barItems.joined(separator: ",\n")))\n]"])
+                + [loads ? "private lazy var retry = UIBarButtonItem(\n    primaryAction: UIAction(title: \"Try Again\") { [weak self] _ in self?.reload() })" : ""]
+                + [barItems.isEmpty ? "" : "private lazy var buttons = [\n\(Code.indent(Code.lines(barItems)))\n]"])
     }
 
     private var barItems: [String] {
         func item(_ title: String, _ call: String) -> String {
-            "UIBarButtonItem(primaryAction: UIAction(title: \"\(Names.words(title))\") { [\(call.contains("self?") ? "weak self" : captured(call))] _ in \(call) })"
+            let capture = call.contains("self?") ? "weak self" : captured(call)
+            return "UIBarButtonItem(primaryAction: UIAction(title: \"\(Names.words(title))\") { [\(capture)] _ in \(call) }),"
         }
         return spec.screenActions.map { item($0.name, statement($0, "")) }
             + spec.screenDestinations.map { item($0.name, words.opening($0, [])) }
@@ -126,14 +127,15 @@ struct ControllerEmitter {
             """
         let refreshes = """
             refreshControl = UIRefreshControl()
-            refreshControl?.addAction(UIAction { \(refresh) }, for: .valueChanged)
+            let refresh = UIAction { \(refresh) }
+            refreshControl?.addAction(refresh, for: .valueChanged)
             """
         let lines = [
             "super.viewDidLoad()", "title = \"\(spec.title)\"",
             loads ? "tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"\(variable)\")" : "",
             spec.rowDestination == nil ? "tableView.allowsSelection = false" : "", spec.search == nil ? "" : searches,
-            loads || barItems.isEmpty ? "" : "navigationItem.rightBarButtonItems = items", loads ? refreshes : "", observed,
-            isPassive ? "draw()" : "", startsHere ? "reload()" : "",
+            loads || barItems.isEmpty ? "" : "navigationItem.rightBarButtonItems = buttons", loads ? refreshes : "", observed,
+            isPassive && !loads ? "draw()" : "", startsHere ? "reload()" : "",
         ]
         return "override func viewDidLoad() {\n\(Code.indent(Code.lines(lines)))\n}"
     }
@@ -193,11 +195,11 @@ struct ControllerEmitter {
 
     private var drawsState: String {
         guard loads else { return "" }
-        let items = barItems.isEmpty ? "" : " + items"
+        let items = barItems.isEmpty ? "" : " + buttons"
         if isPassive {
             return """
                 navigationItem.prompt = data.notice
-                navigationItem.rightBarButtonItems = \(barItems.isEmpty ? "data.offersRetry ? [retry] : []" : "(data.offersRetry ? [retry] : []) + items")
+                navigationItem.rightBarButtonItems = \(barItems.isEmpty ? "data.offersRetry ? [retry] : []" : "(data.offersRetry ? [retry] : []) + buttons")
                 if data.isLoading { refreshControl?.beginRefreshing() } else { refreshControl?.endRefreshing() }
                 """
         }
@@ -205,7 +207,7 @@ struct ControllerEmitter {
             let state = \(words.state)
             \(spec.listName) = \(spec.filtersLocally ? words.value("visible") : "state." + spec.listName)
             navigationItem.prompt = notice(state)
-            if case .failed = state { navigationItem.rightBarButtonItems = [retry]\(items) } else { navigationItem.rightBarButtonItems = \(barItems.isEmpty ? "[]" : "items") }
+            if case .failed = state { navigationItem.rightBarButtonItems = [retry]\(items) } else { navigationItem.rightBarButtonItems = \(barItems.isEmpty ? "[]" : "buttons") }
             if case .loading = state { refreshControl?.beginRefreshing() } else { refreshControl?.endRefreshing() }
             """
     }
@@ -334,7 +336,7 @@ struct ControllerEmitter {
             ) -> UISwipeActionsConfiguration? {
             \(hasControls ? "    guard indexPath.section == 1 else { return nil }\n" : "")    let \(variable) = \(list)[indexPath.row]
                 return UISwipeActionsConfiguration(actions: [
-            \(Code.indent(actions.joined(separator: ",\n"), by: 2))
+            \(Code.indent(actions.map { $0 + "," }.joined(separator: "\n"), by: 2))
                 ])
             }
             """

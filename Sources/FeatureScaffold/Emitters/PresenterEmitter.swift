@@ -95,8 +95,12 @@ struct PresenterEmitter {
             ["/// Weak, because the view owns its presenter.", "weak var view: (any \(spec.viewContractName))?"]
                 + spec.protocols.map { "private let \($0.property): any \($0.name)" }
                 + [outlet.map { "private let " + $0.declaration } ?? ""]
-                + (spec.filtersLocally ? ["/// All that was loaded, whatever the search leaves of it.", "private var loaded: [\(spec.rowName)] = []"] : [])
-                + [spec.load == nil ? "/// What is shown." : "/// What is shown when nothing is under way.", "private var settled = \(spec.viewDataName)()"]
+                + (spec.filtersLocally
+                    ? ["/// All that was loaded, whatever the search leaves of it.", "private var loaded: [\(spec.rowName)] = []"] : [])
+                + [
+                    spec.load == nil ? "/// What is shown." : "/// What is shown when nothing is under way.",
+                    "private var settled = \(spec.viewDataName)()",
+                ]
                 + (spec.load == nil ? [] : ["private var isLoading = false", "private var generation = 0"]))
     }
 
@@ -130,8 +134,7 @@ struct PresenterEmitter {
                     settle(items.isEmpty ? "Nothing here yet" : nil)
                 } catch {
                     guard current == generation else { return }
-                    guard !isCancellation(error) else { return settle(settled.notice, offersRetry: settled.offersRetry) }
-                    settle(error.localizedDescription, offersRetry: true)
+                    if isCancellation(error) { settle() } else { settle(error.localizedDescription, offersRetry: true) }
                 }
             }
             """
@@ -139,8 +142,10 @@ struct PresenterEmitter {
 
     /// What the view's controls say; a change of what loading depends on loads anew.
     private var changes: [String] {
-        spec.shownState.map { property in
-            function(property.name + "Changed", "_ value: \(property.type.text)", "settled.\(property.name) = value", loads: spec.loads(with: property.name))
+        spec.shownState.filter { spec.setter(of: $0.name) == nil }.map { property in
+            function(
+                property.name + "Changed", "_ value: \(property.type.text)", "settled.\(property.name) = value",
+                loads: spec.loads(with: property.name))
         }
     }
 
@@ -211,10 +216,14 @@ struct PresenterEmitter {
         return Code.blocks([
             spec.hasFailingAction ? fail : "",
             """
-            /// Nothing is under way any more.
             private func settle(_ notice: String?, offersRetry: Bool = false) {
-                isLoading = false
                 (settled.notice, settled.offersRetry) = (notice, offersRetry)
+                settle()
+            }
+
+            /// Nothing is under way any more.
+            private func settle() {
+                isLoading = false
                 present()
             }
             """,
@@ -288,6 +297,11 @@ extension FeatureSpec {
 
     /// The properties of the state that the view has a control for.
     var shownState: [PropertySpec] { state.filter { $0.name == search?.name || $0.type == .named("Bool") || $0.type == .named("String") } }
+
+    /// The action that a control of the property stands for.
+    func setter(of property: String) -> ActionSpec? {
+        actions.first { $0.effect == .assign(property) } ?? actions.first { $0.effect == .toggle(property) }
+    }
 
     /// Whether loading takes its arguments from the property.
     func loads(with property: String) -> Bool { load?.function.parameters.contains { $0.name == property } ?? false }

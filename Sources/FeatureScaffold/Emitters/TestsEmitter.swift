@@ -40,8 +40,14 @@ struct TestsEmitter {
         usesXCTest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))"
     }
 
+    private var idle: String { spec.hasPresenter ? "\(spec.viewDataName)()" : ".idle" }
+
+    private var empty: String {
+        spec.hasPresenter ? "\(spec.viewDataName)(notice: \"Nothing here yet\")" : spec.hasRows ? ".empty" : ".loaded([])"
+    }
+
     private func shown(_ items: String) -> String {
-        spec.hasPresenter ? items == "[]" ? "\(spec.viewDataName)(notice: \"Nothing here yet\")" : "content(\(items))" : spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : ".loaded(\(items))"
+        spec.hasPresenter ? "content(\(items))" : spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : ".loaded(\(items))"
     }
 
     private func failed(_ items: String) -> String {
@@ -218,7 +224,7 @@ struct TestsEmitter {
                 name: "successIsShown",
                 lines: answerOld + [
                     expect(words.state, shown("old")), "await load([])",
-                    expect(words.state, spec.hasRows ? ".empty" : ".loaded([])"),
+                    expect(words.state, empty),
                 ]),
             Case(
                 name: "failureKeepsTheListAndCanBeRetried",
@@ -244,7 +250,7 @@ struct TestsEmitter {
                 name: "cancellingTheNewestOfTwoLoadsRestoresTheSettledState",
                 lines: [
                     "let first = await start()", "let second = await start()", "second.call.fail(with: CancellationError())",
-                    "await second.task.value", "first.call.succeed(with: old)", "await first.task.value", expect(words.state, ".idle"),
+                    "await second.task.value", "first.call.succeed(with: old)", "await first.task.value", expect(words.state, idle),
                 ]),
             Case(
                 name: "aStaleSuccessIsIgnored",

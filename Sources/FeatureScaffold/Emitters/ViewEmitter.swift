@@ -124,7 +124,7 @@ struct ViewEmitter {
     }
 
     private var controls: String {
-        let toggles = spec.toggles.map { "Toggle(\"\(Names.words($0.property.name))\", isOn: \(words.binding($0.property)))" }
+        let toggles = spec.toggles.map { "Toggle(\"\(Names.label($0.property.name))\", isOn: \(words.binding($0.property)))" }
         return Code.lines(toggles + spec.fields.map { "TextField(\"\(Names.words($0.name))\", text: \(words.binding($0)))" })
     }
 
@@ -181,7 +181,7 @@ struct ViewEmitter {
             \(Code.indent(texts))
                 Spacer()
                 if \(variable).\(tick.name) {
-                    Image(systemName: "checkmark").accessibilityLabel("\(Names.words(tick.name))")
+                    Image(systemName: "checkmark").accessibilityLabel("\(Names.label(tick.name))")
                 }
             }
             """

@@ -52,13 +52,18 @@ struct ViewWords {
 
     /// A passive view asks its presenter, by the expression `presenter`, and shows the data that it was told last.
     private static func presenter(_ spec: FeatureSpec, _ presenter: String, data: String = "data") -> ViewWords {
-        func change(_ name: String, _ value: String) -> String { "\(presenter).\(name)Changed(\(value))" }
+        func change(_ name: String, _ value: String) -> String {
+            guard let action = spec.setter(of: name) else { return "\(presenter).\(name)Changed(\(value))" }
+            return "\(presenter).\(action.name)(\(action.parameters.first.map { $0.argument(value) } ?? ""))"
+        }
         return ViewWords(
             owner: "presenter", type: spec.modelName, state: data, value: { "\(data).\($0)" },
             binding: { property in
-                let event = change(property.name, "$0")
-                let call = spec.loads(with: property.name) ? "value in Task { await \(event.replacing("$0", with: "value")) }" : event
-                return "Binding(get: { \(data).\(property.name) }, set: { \(call) })"
+                let isNamed = spec.loads(with: property.name)
+                let event = change(property.name, isNamed ? "value" : "$0")
+                let call = isNamed ? "Task { await \(event) }" : event
+                let given = event.contains("value") || event.contains("$0") ? isNamed ? "value in " : "" : "_ in "
+                return "Binding(get: { \(data).\(property.name) }, set: { \(given)\(call) })"
             },
             awaiting: { "await \(presenter).\($0)(\($1))" }, doing: { "\(presenter).\($0)(\($1))" }, assigning: change,
             opening: { "\(presenter).\($0.opening.name)(\(zip($0.opening.parameters, $1).map { $0.argument($1) }.joined(separator: ", ")))" })

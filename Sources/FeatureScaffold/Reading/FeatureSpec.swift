@@ -132,14 +132,16 @@ struct DestinationSpec: Sendable, Hashable {
 
     /// The function that leads there, with a name for each value.
     var opening: FunctionSpec {
-        let parameters = values.enumerated().map { index, value in
-            let number = values.count > 1 ? "\(index + 1)" : ""
-            let name: String =
+        var taken = Set(values.compactMap(\.label))
+        let parameters = values.map { value in
+            var name: String =
                 switch value.type {
-                case .named(let type) where type.hasSuffix(".ID"): "id" + number
-                case .named(let type) where !TypeName.standard.contains(type): Names.lower(type) + number
-                default: "value" + number
+                case .named(let type) where type.hasSuffix(".ID"): "id"
+                case .named(let type) where !TypeName.standard.contains(type): Names.lower(type)
+                default: "value"
                 }
+            if value.label == nil, !taken.insert(name).inserted { name += "\(taken.count)" }
+            taken.insert(name)
             return ParameterSpec(label: value.label ?? "_", name: value.label ?? name, type: value.type)
         }
         return FunctionSpec(name: "open" + Names.upper(name), parameters: parameters, isAsync: false, isThrowing: false, result: .void)

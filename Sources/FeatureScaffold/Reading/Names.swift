@@ -67,6 +67,14 @@ enum Names {
         return upper(result)
     }
 
+    /// What a control is called: `Filter` for `isFilterOn`, `Read` for `isRead`.
+    static func label(_ property: String) -> String {
+        let text = words(property)
+        guard text.hasPrefix("Is ") else { return text }
+        let rest = text.dropFirst(3)
+        return String(rest.hasSuffix(" On") ? rest.dropLast(3) : rest)
+    }
+
     /// `orders` for `order`, `entries` for `entry`.
     static func plural(_ word: String) -> String {
         if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) { return word.dropLast() + "ies" }
