@@ -195,11 +195,12 @@ struct ControllerEmitter {
 
     private var drawsState: String {
         guard loads else { return "" }
-        let items = barItems.isEmpty ? "" : " + buttons"
+        let more = barItems.isEmpty ? "" : " + buttons"
+        let offered = "data.offersRetry ? [retry] : []"
         if isPassive {
             return """
                 navigationItem.prompt = data.notice
-                navigationItem.rightBarButtonItems = \(barItems.isEmpty ? "data.offersRetry ? [retry] : []" : "(data.offersRetry ? [retry] : []) + buttons")
+                navigationItem.rightBarButtonItems = \(barItems.isEmpty ? offered : "(\(offered))\(more)")
                 if data.isLoading { refreshControl?.beginRefreshing() } else { refreshControl?.endRefreshing() }
                 """
         }
@@ -207,7 +208,11 @@ struct ControllerEmitter {
             let state = \(words.state)
             \(spec.listName) = \(spec.filtersLocally ? words.value("visible") : "state." + spec.listName)
             navigationItem.prompt = notice(state)
-            if case .failed = state { navigationItem.rightBarButtonItems = [retry]\(items) } else { navigationItem.rightBarButtonItems = \(barItems.isEmpty ? "[]" : "buttons") }
+            if case .failed = state {
+                navigationItem.rightBarButtonItems = [retry]\(more)
+            } else {
+                navigationItem.rightBarButtonItems = \(barItems.isEmpty ? "[]" : "buttons")
+            }
             if case .loading = state { refreshControl?.beginRefreshing() } else { refreshControl?.endRefreshing() }
             """
     }
@@ -227,8 +232,14 @@ struct ControllerEmitter {
 
     private var drawsList: String {
         guard loads else { return "" }
-        // The library's effects begin when the screen appears.
-        let again = identity.map { "let request: [AnyHashable] = [\($0)]\nlet isNew = \(spec.isComposable ? "requested != nil && " : "")request != requested\nrequested = request\nif isNew { reload() }" }
+        let again = identity.map { values in
+            let start = spec.isComposable ? "// The first load begins when the screen appears.\nif requested != nil { reload() }" : "reload()"
+            return """
+                let request: [AnyHashable] = [\(values)]
+                guard request != requested else { return }
+                \(spec.isComposable ? start + "\nrequested = request" : "requested = request\n" + start)
+                """
+        }
         return Code.lines([spec.controls.isEmpty ? "tableView.reloadData()" : "tableView.reloadSections([1], with: .none)", again ?? ""])
     }
 

@@ -7,6 +7,7 @@ struct TestsEmitter {
         self.spec = spec.presented
     }
 
+    private var presenter: PresenterCases? { spec.hasPresenter ? PresenterCases(spec: spec) : nil }
     private var usesXCTest: Bool { spec.tests == .xctest }
     /// XCTest's own class is not isolated, so each of its members says that it is.
     private var own: String { usesXCTest ? "@MainActor " : "" }
@@ -47,7 +48,8 @@ struct TestsEmitter {
     }
 
     private func shown(_ items: String) -> String {
-        spec.hasPresenter ? "content(\(items))" : spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : ".loaded(\(items))"
+        guard !spec.hasPresenter else { return "content(\(items))" }
+        return spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : ".loaded(\(items))"
     }
 
     private func failed(_ items: String) -> String {
@@ -68,7 +70,7 @@ struct TestsEmitter {
                         "private let failure = URLError(.timedOut)",
                     ]
             } ?? []
-        guard !spec.hasPresenter else { return presenterFixture(doubles, values) }
+        if let presenter { return presenter.fixture(doubles, values) }
         let declared = usesXCTest || spec.protocols.isEmpty
         let fields =
             doubles + values + [
@@ -79,28 +81,6 @@ struct TestsEmitter {
                         : "@MainActor private lazy var \(words.owner) = \(model)"
             ]
         return Code.blocks([Code.lines(fields), declared ? "" : "init() {\n\(Code.indent("\(words.owner) = \(model)"))\n}"])
-    }
-
-    private func presenterFixture(_ doubles: [String], _ values: [String]) -> String {
-        let lazy = usesXCTest ? "@MainActor private lazy var" : "private let"
-        let outlet = spec.presenterOutlet == nil ? nil : spec.hasRouter ? ("router", "Router", "router") : ("opened", "Destinations", "opened.open")
-        let recorders =
-            ["\(lazy) view = Recording\(spec.viewContractName)()"]
-            + [outlet.map { "\(lazy) \($0.0) = Recording\(spec.name)\($0.1)()" } ?? ""]
-        let presenter = spec.presenter(spec.protocols.map { "\($0.property): \($0.property)" }, outlet: outlet?.2 ?? "")
-        let made =
-            usesXCTest
-            ? """
-            @MainActor private lazy var presenter: \(spec.modelName) = {
-                let presenter = \(presenter)
-                presenter.view = view
-                return presenter
-            }()
-            """ : "private let presenter: \(spec.modelName)"
-        return Code.blocks([
-            Code.lines(doubles + recorders + values + [made]),
-            usesXCTest ? "" : "init() {\n    presenter = \(presenter)\n    presenter.view = view\n}",
-        ])
     }
 
     private var calls: String {
@@ -131,89 +111,24 @@ struct TestsEmitter {
                 await load.task.value
             }
             """,
-        ] + (spec.hasPresenter ? contents : [])
-    }
-
-    /// What a presenter's view is told in the end.
-    private var contents: [String] {
-        let row = "items.map(\(spec.rowName).init)"
-        let entity = spec.entity?.name ?? ""
-        func content(_ name: String, _ rest: String) -> String {
-            """
-            \(own)private func \(name)(_ items: [\(entity)]) -> \(spec.viewDataName) {
-                \(spec.viewDataName)(rows: \(row)\(rest))
-            }
-            """
-        }
-        let failing = ", notice: failure.localizedDescription, offersRetry: true"
-        return [content("content", ""), content("failed", failing)]
+        ] + (presenter?.helpers ?? [])
     }
 
     private var cases: [Case] {
-        (spec.load == nil ? [] : loading + searching) + spec.actions.flatMap(cases) + (spec.hasPresenter ? telling : [])
+        (spec.load == nil ? [] : loading + searching) + spec.actions.flatMap(cases)
+            + (presenter?.cases ?? []).map { Case(name: $0.name, lines: $0.lines) }
     }
 
     private var searching: [Case] {
         guard spec.filtersLocally, let search = spec.search, let title = spec.entity?.titleProperty, title.initial == nil else { return [] }
         let query = Samples.value(.named("String"), named: title.name, entity: spec.entity, number: "2")
-        let found = spec.hasPresenter ? words.value("rows") : words.value("visible")
         return [
             Case(
                 name: "theSearchKeepsWhatItFinds",
                 lines: [
                     "await load(old + new)", words.assigning(search.name, query),
-                    expect(found, spec.hasRows ? "new.map(\(spec.rowName).init)" : "new"),
+                    expect(words.value(spec.hasPresenter ? "rows" : "visible"), spec.hasRows ? "new.map(\(spec.rowName).init)" : "new"),
                 ])
-        ]
-    }
-
-    /// What is said to a passive view, besides the end of a load.
-    private var telling: [Case] {
-        var cases: [Case] = []
-        if spec.load != nil {
-            cases = [
-                Case(
-                    name: "progressReplacesTheNotice",
-                    lines: [
-                        "let first = await start()", "first.call.fail(with: failure)", "await first.task.value",
-                        "let second = await start()", expect(words.state, "\(spec.viewDataName)(isLoading: true)"),
-                        "second.call.succeed(with: new)", "await second.task.value",
-                    ]),
-                Case(
-                    name: "aLoadDoesNotKeepTheView",
-                    lines: [
-                        "var shortLived: Recording\(spec.viewContractName)? = Recording\(spec.viewContractName)()",
-                        "presenter.view = shortLived", "let load = await start()", "shortLived = nil",
-                        usesXCTest ? "XCTAssertNil(presenter.view)" : "#expect(presenter.view == nil)",
-                        "load.call.succeed(with: old)", "await load.task.value",
-                    ]),
-            ]
-        }
-        let recorder = spec.hasRouter ? "router.opened" : "opened.all"
-        return cases + spec.shownState.map(changing)
-            + spec.destinations.map { destination in
-                let values = destination.opening.parameters.map {
-                    Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7")
-                }
-                return Case(
-                    name: "\(destination.name)IsOpened",
-                    lines: [words.opening(destination, values), expect(recorder, "[\(destination.value(values))]")])
-            }
-    }
-
-    private func changing(_ property: PropertySpec) -> Case {
-        let value = property.type == .named("Bool") ? (property.initial == "true" ? "false" : "true") : "\"Changed\""
-        return Case(
-            name: "\(property.name)ChangedIsShown",
-            lines: change(property.name, words.assigning(property.name, value)) + [expect(words.value(property.name), value)])
-    }
-
-    /// A change of the state, with the load that follows when loading depends on it.
-    private func change(_ property: String, _ call: String) -> [String] {
-        guard spec.hasPresenter, spec.loads(with: property) else { return [call] }
-        let name = "\(property)Load"
-        return [
-            captured, "let \(name) = Task { await \(call) }", "await \(calls).next().succeed(with: new)", "await \(name).value",
         ]
     }
 
@@ -280,49 +195,35 @@ struct TestsEmitter {
             ]
         case .toggle(let property):
             let initial = spec.state.first { $0.name == property }?.initial ?? "false"
+            let toggled = initial == "true" ? "false" : "true"
+            let call = words.doing(action.name, "")
             return [
                 Case(
                     name: "\(action.name)Toggles",
-                    lines: change(property, words.doing(action.name, "")) + [expect(words.value(property), initial == "true" ? "false" : "true")])
+                    lines: (presenter?.change(property, call, to: toggled) ?? [call]) + [expect(words.value(property), toggled)])
             ]
         case .assign(let property):
             let parameter = action.parameters[0]
             let value = Samples.value(parameter.type, named: property, entity: spec.entity, number: "2")
+            let call = words.doing(action.name, words.labels ? parameter.argument("value") : "value")
             return [
                 Case(
                     name: "\(action.name)ChangesTheState",
-                    lines: [
-                        "let value: \(parameter.type.text) = \(parameter.type == .named("Bool") ? "true" : value)"
-                    ] + change(property, words.doing(action.name, words.labels ? parameter.argument("value") : "value"))
-                        + [expect(words.value(property), "value")])
+                    lines: ["let value: \(parameter.type.text) = \(parameter.type == .named("Bool") ? "true" : value)"]
+                        + (presenter?.change(property, call, to: "value") ?? [call]) + [expect(words.value(property), "value")])
             ]
         case .clear(let property, let value):
             let state = spec.state.first { $0.name == property }
             let other = Samples.value(state?.type ?? .void, named: property, entity: spec.entity, number: "2")
+            let given = state?.type == .named("Bool") ? "true" : other
+            let calls = [words.assigning(property, given), words.doing(action.name, "")]
             return [
                 Case(
                     name: "\(action.name)RestoresTheStart",
-                    lines: restoring(property, state?.type == .named("Bool") ? "true" : other, action)
-                        + [expect(words.value(property), value)])
+                    lines: (presenter?.restoring(property, from: given, to: value, action) ?? calls) + [expect(words.value(property), value)])
             ]
         case .call(let dependency, let called, let arguments): return calling(action, dependency, called, arguments)
         }
-    }
-
-    /// Another value first, where something can set it, and then the start again.
-    private func restoring(_ property: String, _ other: String, _ action: ActionSpec) -> [String] {
-        guard spec.hasPresenter else { return [words.assigning(property, other), words.doing(action.name, "")] }
-        let setter = spec.actions.first { $0.effect == .assign(property) }
-        let assigned =
-            spec.shownState.contains { $0.name == property }
-            ? words.assigning(property, other) : setter.map { words.doing($0.name, $0.parameters[0].argument(other)) }
-        guard spec.loads(with: property) else { return [assigned ?? "", words.doing(action.name, "")] }
-        let start = [captured, "let clearing = Task { await \(words.doing(action.name, "")) }"]
-        let end = ["await \(calls).next().succeed(with: new)", "await clearing.value"]
-        guard let assigned else { return start + end }
-        return [
-            captured, "let changing = Task { await \(assigned) }", "await \(calls).next().succeed(with: new)", "await changing.value",
-        ] + start.dropFirst() + end
     }
 
     private func calling(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec, _ arguments: [String]) -> [Case] {
