@@ -31,7 +31,8 @@ import Testing
                 try await expectTypes(request, "\(pattern) \(system) \(tests)", in: folder, modes: system == "iOS 15" ? "5" : "6")
             }
         }
-        for (pattern, system) in [("mvp", "iOS 17"), ("viper", "iOS 15"), ("mvvm", "iOS 15"), ("mvi", "iOS 17"), ("coordinator", "iOS 16")] {
+        for (pattern, system) in [("mvp", "iOS 17"), ("viper", "iOS 15"), ("mvvm", "iOS 15"), ("mvi", "iOS 17"), ("coordinator", "iOS 16")]
+        {
             let request = Fixtures.orders(pattern, minimumOS: system, tests: system == "iOS 15" ? "xctest" : "swift-testing", ui: "uikit")
             try await expectTypes(request, "\(pattern) \(system) UIKit", in: folder, modes: system == "iOS 15" ? "6" : "5")
         }

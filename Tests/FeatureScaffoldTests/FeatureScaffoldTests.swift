@@ -107,7 +107,8 @@ import Testing
         }
         #expect(
             try paths("swiftui", "iOS 16") == [
-                "App/AppRoute.swift", "App/AppRouter.swift", "App/AppRootView.swift", "App/AppDeepLink.swift", "AppTests/AppRouterTests.swift",
+                "App/AppRoute.swift", "App/AppRouter.swift", "App/AppRootView.swift", "App/AppDeepLink.swift",
+                "AppTests/AppRouterTests.swift",
                 "AppTests/AppDeepLinkTests.swift",
             ])
         // Without NavigationStack the stack is UIKit's.

@@ -54,7 +54,7 @@ struct ControllerEmitter {
             let control = property.name + (property.type == .named("Bool") ? "Switch" : "Field")
             let call = isAsync ? "self?.start { presenter in await \(change) }" : change
             let head = "[\(isAsync ? "weak self" : words.owner)] \(change.contains("value") ? "value" : "_") in"
-            return "cell(\"\(Names.label(property.name))\", \(control)) { \(head) \(call) },"
+            return "cell(\"\(Names.label(property.name))\", \(control)) { \(head) \(call) }"
         }
         return Code.lines(
             ["private let \(words.owner): \(words.type)"]
@@ -64,16 +64,20 @@ struct ControllerEmitter {
                 + [publishes ? "private var changes: AnyCancellable?" : ""]
                 + [identity == nil ? "" : "/// What the newest load was started with.\nprivate var requested: [AnyHashable]?"]
                 + fields
-                + [spec.controls.isEmpty ? "" : "private lazy var controls = [\n\(Code.indent(Code.lines(cells)))\n]"]
+                + [spec.controls.isEmpty ? "" : "private lazy var controls = \(Code.array(cells))"]
                 + [spec.search == nil ? "" : "private let search = UISearchController(searchResultsController: nil)"]
-                + [loads ? "private lazy var retry = UIBarButtonItem(\n    primaryAction: UIAction(title: \"Try Again\") { [weak self] _ in self?.reload() })" : ""]
-                + [barItems.isEmpty ? "" : "private lazy var buttons = [\n\(Code.indent(Code.lines(barItems)))\n]"])
+                + [
+                    loads
+                        ? "private lazy var retry = UIBarButtonItem(\n    primaryAction: UIAction(title: \"Try Again\") { [weak self] _ in self?.reload() })"
+                        : ""
+                ]
+                + [barItems.isEmpty ? "" : "private lazy var buttons = \(Code.array(barItems))"])
     }
 
     private var barItems: [String] {
         func item(_ title: String, _ call: String) -> String {
             let capture = call.contains("self?") ? "weak self" : captured(call)
-            return "UIBarButtonItem(primaryAction: UIAction(title: \"\(Names.words(title))\") { [\(capture)] _ in \(call) }),"
+            return "UIBarButtonItem(primaryAction: UIAction(title: \"\(Names.words(title))\") { [\(capture)] _ in \(call) })"
         }
         return spec.screenActions.map { item($0.name, statement($0, "")) }
             + spec.screenDestinations.map { item($0.name, words.opening($0, [])) }
@@ -233,7 +237,8 @@ struct ControllerEmitter {
     private var drawsList: String {
         guard loads else { return "" }
         let again = identity.map { values in
-            let start = spec.isComposable ? "// The first load begins when the screen appears.\nif requested != nil { reload() }" : "reload()"
+            let start =
+                spec.isComposable ? "// The first load begins when the screen appears.\nif requested != nil { reload() }" : "reload()"
             return """
                 let request: [AnyHashable] = [\(values)]
                 guard request != requested else { return }
@@ -250,7 +255,8 @@ struct ControllerEmitter {
     }
 
     private var notice: String {
-        let state = spec.isComposable ? "\(spec.modelName).State.Phase" : spec.hasReducer ? "\(spec.name)State.Phase" : "\(spec.modelName).State"
+        let state =
+            spec.isComposable ? "\(spec.modelName).State.Phase" : spec.hasReducer ? "\(spec.name)State.Phase" : "\(spec.modelName).State"
         let empty = spec.hasRows ? "case .empty: \"Nothing here yet\"" : "case .loaded(let items) where items.isEmpty: \"Nothing here yet\""
         return """
             private func notice(_ state: \(state)) -> String? {
@@ -310,7 +316,8 @@ struct ControllerEmitter {
                     hasControls ? "if indexPath.section == 0 { return controls[indexPath.row] }" : "",
                     "let \(variable) = \(list)[indexPath.row]",
                     "let cell = tableView.dequeueReusableCell(withIdentifier: \"\(variable)\", for: indexPath)",
-                    "var content = cell.defaultContentConfiguration()", "content.text = \(title)", detail, "cell.contentConfiguration = content",
+                    "var content = cell.defaultContentConfiguration()", "content.text = \(title)", detail,
+                    "cell.contentConfiguration = content",
                     tick, "return cell",
                 ])) + "\n}"
     }
@@ -346,9 +353,7 @@ struct ControllerEmitter {
                 _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
             ) -> UISwipeActionsConfiguration? {
             \(hasControls ? "    guard indexPath.section == 1 else { return nil }\n" : "")    let \(variable) = \(list)[indexPath.row]
-                return UISwipeActionsConfiguration(actions: [
-            \(Code.indent(actions.map { $0 + "," }.joined(separator: "\n"), by: 2))
-                ])
+            \(Code.indent("return UISwipeActionsConfiguration(actions: \(Code.array(actions)))"))
             }
             """
     }

@@ -23,7 +23,7 @@ struct ControllerPreviewEmitter {
             """
         return ScaffoldFile(
             path: spec.path(.presentation, name), purpose: "shows the screen over samples",
-            text: "#if DEBUG\n\(Code.indent(preview))\n#endif\n")
+            text: Code.file(["#if DEBUG\n\(Code.indent(preview))\n#endif"]))
     }
 
     private var made: String {

@@ -71,7 +71,7 @@ struct CoordinatorTestsEmitter {
     }
 
     private func test(_ name: String, _ lines: [String]) -> String {
-        "\(usesXCTest ? "@MainActor func test\(Names.upper(name))" : "@Test func \(name)")() {\n\(Code.indent(Code.lines(lines)))\n}"
+        "\(usesXCTest ? "@MainActor func test\(Names.upper(name))() async" : "@Test func \(name)()") {\n\(Code.indent(Code.lines(lines)))\n}"
     }
 
     private func expect(_ left: String, _ right: String) -> String {
@@ -124,7 +124,8 @@ struct CoordinatorTestsEmitter {
                 [
                     "let screens = RecordingScreens()",
                     "var coordinator: \(spec.coordinatorName)? = \(spec.coordinatorName)(navigation: UINavigationController(), make: screens.make)",
-                    "coordinator?.start()", "coordinator?.follow(\(first))", "let kept = { [weak coordinator] in coordinator }", "coordinator = nil",
+                    "coordinator?.start()", "coordinator?.follow(\(first))", "let kept = { [weak coordinator] in coordinator }",
+                    "coordinator = nil",
                     isNil("kept()"), "screens.open?(\(first))", expect("screens.routes.count", "1"),
                 ]),
         ]

@@ -76,7 +76,7 @@ struct DeepLinkEmitter {
         let elsewhere = test(
             "otherLinksLeadNowhere",
             [
-                "let links = [\n\(Code.indent(others.map { $0 + "," }.joined(separator: "\n")))\n]", "for link in links {",
+                "let links = \(Code.array(others))", "for link in links {",
                 usesXCTest ? "    XCTAssertNil(route(link), link)" : "    #expect(route(link) == nil, \"\\(link)\")", "}",
             ])
         return ScaffoldFile(

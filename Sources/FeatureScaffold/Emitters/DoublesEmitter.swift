@@ -8,7 +8,8 @@ struct DoublesEmitter {
         return ScaffoldFile(
             path: spec.path(.tests, spec.name + "TestDoubles"), purpose: "doubles that a test controls call by call",
             text: Code.file(
-                ["import Foundation\n\n@testable import \(spec.name)", spec.load == nil ? "" : calls] + (spec.load == nil ? [] : controlled.map(double))
+                ["import Foundation\n\n@testable import \(spec.name)", spec.load == nil ? "" : calls]
+                    + (spec.load == nil ? [] : controlled.map(double))
                     + recorders))
     }
 

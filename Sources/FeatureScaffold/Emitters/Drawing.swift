@@ -33,7 +33,9 @@ enum Drawing {
             "\(view) --> \(spec.modelName)", "\(spec.modelName) -. weak .-> \(spec.viewContractName)",
             "\(view) -. conforms to .-> \(spec.viewContractName)",
         ]
-        if spec.hasRouter { edges += ["\(spec.modelName) --> \(spec.name)Routing", "\(spec.name)Router -. conforms to .-> \(spec.name)Routing"] }
+        if spec.hasRouter {
+            edges += ["\(spec.modelName) --> \(spec.name)Routing", "\(spec.name)Router -. conforms to .-> \(spec.name)Routing"]
+        }
         if spec.navigation == .presented, !spec.hasRouter { edges.append("\(spec.modelName) --> \(spec.destinationName)") }
         return edges
     }

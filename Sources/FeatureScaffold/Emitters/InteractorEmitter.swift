@@ -13,7 +13,7 @@ struct InteractorEmitter {
         return (spec.layout == .layer ? [apart] : []) + [
             ScaffoldFile(
                 path: spec.path(.domain, spec.interactorName), purpose: "decides and fetches, without any screen",
-                text: Code.file([imports, interactor(operations)])),
+                text: Code.file([imports, interactor(operations)]))
         ]
     }
 

@@ -15,17 +15,17 @@ struct PresenterEmitter {
     private var contract: [ScaffoldFile] {
         guard spec.hasInteractor else {
             return [
-                file(spec.viewDataName, "the whole screen as values", [foundation(dataTypes), viewData]),
+                file(spec.viewDataName, "the whole screen as values", [dataImports, viewData]),
                 file(spec.viewContractName, "what the presenter tells its view", [viewContract]),
             ]
         }
         let interacting = InteractorEmitter(spec: spec).contract
         let isApart = spec.layout == .layer
-        let types = dataTypes + (isApart ? [] : spec.protocols.flatMap(\.types))
+        let imports = isApart || !dataImports.isEmpty ? dataImports : foundation(spec.protocols.flatMap(\.types))
         return [
             file(
                 spec.name + "Contract", "what the parts of the module know of each other",
-                [foundation(types), viewData, viewContract, isApart ? "" : interacting, routing])
+                [imports, viewData, viewContract, isApart ? "" : interacting, routing])
         ]
     }
 
@@ -34,6 +34,12 @@ struct PresenterEmitter {
     }
 
     private func foundation(_ types: [TypeName]) -> String { types.contains { $0.needsFoundation } ? "import Foundation" : "" }
+
+    /// What formats a row's values comes from Foundation too.
+    private var dataImports: String {
+        let formats = spec.load != nil && StateShapes(spec: spec).detail?.contains("ormat") == true
+        return formats ? "import Foundation" : foundation(dataTypes)
+    }
 
     private var dataTypes: [TypeName] {
         let values = spec.hasRouter ? spec.destinations.flatMap { $0.values.map(\.type) } : []
@@ -74,7 +80,8 @@ struct PresenterEmitter {
     private var presenter: ScaffoldFile {
         let types = spec.state.map(\.type) + spec.destinations.flatMap { $0.values.map(\.type) }
         let imports = spec.load != nil || spec.filtersLocally ? "import Foundation" : foundation(types)
-        let summary = spec.load == nil ? "Tells the view what the person has chosen." : "Tells the view what to show; the newest request decides."
+        let summary =
+            spec.load == nil ? "Tells the view what the person has chosen." : "Tells the view what to show; the newest request decides."
         return file(
             spec.modelName, "decides what is shown, in which words",
             [

@@ -82,7 +82,9 @@ struct RouterEmitter {
     var testFile: ScaffoldFile? {
         guard spec.tests != .none, spec.hasRouter else { return nil }
         let pushes = spec.navigation == .pushed
-        let imports = ["import Foundation", usesXCTest ? "" : "import Testing", pushes ? "import UIKit" : "", usesXCTest ? "import XCTest" : ""]
+        let imports = [
+            "import Foundation", usesXCTest ? "" : "import Testing", pushes ? "import UIKit" : "", usesXCTest ? "import XCTest" : "",
+        ]
         let suite = name + "Tests"
         return ScaffoldFile(
             path: spec.path(.tests, suite), purpose: "proves where each destination leads",
@@ -97,7 +99,7 @@ struct RouterEmitter {
     }
 
     private func test(_ name: String, _ lines: [String]) -> String {
-        "\(usesXCTest ? "@MainActor func test\(Names.upper(name))" : "@Test func \(name)")() {\n\(Code.indent(Code.lines(lines)))\n}"
+        "\(usesXCTest ? "@MainActor func test\(Names.upper(name))() async" : "@Test func \(name)()") {\n\(Code.indent(Code.lines(lines)))\n}"
     }
 
     private func expect(_ left: String, _ right: String) -> String {

@@ -33,7 +33,8 @@ struct TestsEmitter {
 
     private func test(_ test: Case) -> String {
         let name = usesXCTest ? "test" + Names.upper(test.name) : test.name
-        let isAsync = test.lines.contains { $0.contains("await") } ? " async" : ""
+        // XCTest outside Apple's systems can't call an isolated test that does not wait.
+        let isAsync = usesXCTest || test.lines.contains { $0.contains("await") } ? " async" : ""
         return "\(usesXCTest ? "@MainActor " : "@Test ")func \(name)()\(isAsync) {\n\(Code.indent(Code.lines(test.lines)))\n}"
     }
 
@@ -220,7 +221,9 @@ struct TestsEmitter {
             return [
                 Case(
                     name: "\(action.name)RestoresTheStart",
-                    lines: (presenter?.restoring(property, from: given, to: value, action) ?? calls) + [expect(words.value(property), value)])
+                    lines: (presenter?.restoring(property, from: given, to: value, action) ?? calls) + [
+                        expect(words.value(property), value)
+                    ])
             ]
         case .call(let dependency, let called, let arguments): return calling(action, dependency, called, arguments)
         }

@@ -74,7 +74,9 @@ struct ViewEmitter {
             modifiers.append(".refreshable { \(captures)\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }")
         }
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
-        if let load = spec.load { modifiers.append(".task\(spec.hasPresenter ? "" : identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }") }
+        if let load = spec.load {
+            modifiers.append(".task\(spec.hasPresenter ? "" : identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }")
+        }
         if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
         let screen = """
             List {

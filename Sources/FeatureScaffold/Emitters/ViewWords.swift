@@ -66,7 +66,9 @@ struct ViewWords {
                 return "Binding(get: { \(data).\(property.name) }, set: { \(given)\(call) })"
             },
             awaiting: { "await \(presenter).\($0)(\($1))" }, doing: { "\(presenter).\($0)(\($1))" }, assigning: change,
-            opening: { "\(presenter).\($0.opening.name)(\(zip($0.opening.parameters, $1).map { $0.argument($1) }.joined(separator: ", ")))" })
+            opening: {
+                "\(presenter).\($0.opening.name)(\(zip($0.opening.parameters, $1).map { $0.argument($1) }.joined(separator: ", ")))"
+            })
     }
 
     private static func display(_ spec: FeatureSpec) -> ViewWords {

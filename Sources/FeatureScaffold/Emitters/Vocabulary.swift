@@ -142,5 +142,11 @@ enum Code {
     }
 
     /// A file ends with one newline.
-    static func file(_ parts: [String]) -> String { blocks(parts) + "\n" }
+    static func file(_ parts: [String]) -> String { LineWrapping.wrapped(blocks(parts)) + "\n" }
+
+    /// An array literal, an element a line; several end with a comma each.
+    static func array(_ elements: [String]) -> String {
+        let lines = elements.count > 1 ? elements.map { $0 + "," } : elements
+        return "[\n\(indent(Code.lines(lines)))\n]"
+    }
 }

@@ -15,9 +15,11 @@ struct SpecReader {
         let pattern = try readPattern()
         try readCompanions()
         let name = try Names.feature(request.feature, endings: pattern == .coordinator ? ["Router", "Coordinator", "Flow"] : [])
+        let interface = try readInterface(pattern)
         var spec = FeatureSpec(
-            pattern: pattern, interface: try readInterface(pattern), name: name, title: Names.words(name), protocols: [], state: [], actions: [], destinations: [],
-            system: try MinimumSystem(reading: request.minimumOS), tests: try choice("tests", request.tests),
+            pattern: pattern, interface: interface, name: name, title: Names.words(name), protocols: [], state: [], actions: [],
+            destinations: [],
+            system: try MinimumSystem(reading: request.minimumOS, for: interface), tests: try choice("tests", request.tests),
             isolation: try choice("default_isolation", request.defaultIsolation), layout: try choice("layout", request.layout),
             assumptions: [])
         try checkInterface(spec)
@@ -87,7 +89,8 @@ struct SpecReader {
         }
         if spec.destinations.isEmpty {
             throw ScaffoldError.refused(
-                field: "destinations", value: "", reason: "is empty, so a coordinator would have nothing to show", example: "case detail(String)")
+                field: "destinations", value: "", reason: "is empty, so a coordinator would have nothing to show",
+                example: "case detail(String)")
         }
         guard spec.system.hasNavigationStack || spec.system.hasUIKit else {
             throw ScaffoldError.refused(
@@ -113,7 +116,8 @@ struct SpecReader {
         }) {
             throw ScaffoldError.refused(
                 field: "destinations", value: opening.declaration,
-                reason: "is opened by \(opening.opening.name), which is an action too; rename one of them", example: "case detail(Order.ID)")
+                reason: "is opened by \(opening.opening.name), which is an action too; rename one of them", example: "case detail(Order.ID)"
+            )
         }
         if let name = spec.entity?.name, own.contains(name) { throw hiding("entity", name, spec.pattern) }
         if let name = spec.protocols.map(\.name).first(where: own.contains) { throw hiding("dependencies", name, spec.pattern) }
@@ -167,7 +171,9 @@ struct SpecReader {
 extension FeatureSpec {
     /// The types that go with a presenter, a controller or a coordinator.
     fileprivate var typesOfPresentation: [String] {
-        let presenter = ["View", "ViewData", "Presenter", "Display", "Screen", "Interacting", "Interactor", "Routing", "Router", "Contract"]
+        let presenter = [
+            "View", "ViewData", "Presenter", "Display", "Screen", "Interacting", "Interactor", "Routing", "Router", "Contract",
+        ]
         let coordinator = ["Route", "Router", "Coordinator", "Screen", "Screens", "RootView"]
         return ((hasPresenter ? presenter : []) + (hasCoordinator ? coordinator : []) + (usesUIKit ? ["ViewController", "Previews"] : []))
             .map { name + $0 } + (hasCoordinator ? ["Live\(name)Screens"] : [])
