@@ -293,11 +293,11 @@ struct ControllerEmitter {
 
     private var table: String {
         let sections = """
-            override func numberOfSections(in tableView: UITableView) -> Int { \(loads ? "2" : "1") }
+            override func numberOfSections(in tableView: UITableView) -> Int { 2 }
             """
         let count = loads ? hasControls ? "section == 0 ? controls.count : \(list).count" : "\(list).count" : "controls.count"
         return Code.blocks([
-            hasControls ? sections : "",
+            hasControls && loads ? sections : "",
             loads || hasControls
                 ? "override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {\n    \(count)\n}" : "",
             loads || hasControls ? cellForRow : "", selection, swipes,
