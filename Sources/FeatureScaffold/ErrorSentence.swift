@@ -12,7 +12,7 @@ enum ErrorSentence {
         case .noEmitter(let pattern, let available):
             return "pattern: no emitter for \"\(pattern)\" yet; available: \(available.joined(separator: ", "))"
         case .uiNotWritten(let ui):
-            return "ui: code for \"\(ui)\" is not written yet; available: swiftui"
+            return "ui: code for \"\(ui)\" is not written yet; available: swiftui, uikit"
         case .proposalDiffers(let given, let current):
             return
                 "proposal: \"\(shown(given))\" is not what would be written now (\"\(current)\"); look at the files again and repeat the new proposal."

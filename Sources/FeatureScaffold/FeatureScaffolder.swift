@@ -20,18 +20,37 @@ public struct FeatureScaffolder: Sendable {
 
     private static func files(_ spec: FeatureSpec) -> [ScaffoldFile] {
         var files = DomainEmitter(spec: spec).files
+        files += CoordinatorEmitter(spec: spec).files
+        guard spec.hasScreen || !spec.hasCoordinator else { return files + coordination(spec) }
         files += UseCaseEmitter(spec: spec).files
-        files +=
-            spec.isComposable
-            ? ComposableEmitter(spec: spec).files : spec.hasReducer ? ReducerEmitter(spec: spec).files : [ModelEmitter(spec: spec).file]
-        files.append(ViewEmitter(spec: spec).file)
+        files += presentation(spec) + view(spec)
         let remote = zip([spec.remote].compactMap { $0 }, [spec.entity].compactMap { $0 }).map {
             RemoteEmitter(spec: spec, dependency: $0, entity: $1)
         }
         files += remote.flatMap(\.files)
         files.append(AssemblyEmitter(spec: spec).file)
         files += [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote)
-        return files
+        return files + coordination(spec)
+    }
+
+    private static func coordination(_ spec: FeatureSpec) -> [ScaffoldFile] {
+        guard spec.hasCoordinator else { return [] }
+        return [CoordinatorTestsEmitter(spec: spec).file, DeepLinkEmitter(spec: spec).testFile].compactMap { $0 }
+    }
+
+    private static func presentation(_ spec: FeatureSpec) -> [ScaffoldFile] {
+        if spec.isComposable { return ComposableEmitter(spec: spec).files }
+        if spec.hasReducer { return ReducerEmitter(spec: spec).files }
+        guard spec.hasPresenter else { return [ModelEmitter(spec: spec).file] }
+        return PresenterEmitter(spec: spec).files + [RouterEmitter(spec: spec).file].compactMap { $0 }
+    }
+
+    private static func view(_ spec: FeatureSpec) -> [ScaffoldFile] {
+        guard !spec.usesUIKit else {
+            let preview = ControllerPreviewEmitter(spec: spec).file
+            return [ControllerEmitter(spec: spec).file, preview]
+        }
+        return (spec.hasPresenter ? [DisplayEmitter(spec: spec).file] : []) + [ViewEmitter(spec: spec).file]
     }
 
     private static func tests(_ spec: FeatureSpec, _ remote: [RemoteEmitter]) -> [ScaffoldFile] {
@@ -40,6 +59,7 @@ public struct FeatureScaffolder: Sendable {
             let reducer = ReducerTestsEmitter(spec: spec)
             files += [reducer.file, reducer.storeFile]
         }
+        files.append(RouterEmitter(spec: spec).testFile)
         files.append(spec.isComposable ? ComposableTestsEmitter(spec: spec).file : TestsEmitter(spec: spec).file)
         return files.compactMap { $0 }
     }
@@ -76,8 +96,21 @@ public struct FeatureScaffolder: Sendable {
         for unused in spec.protocols where !spec.neededProtocols.contains(unused) {
             list.append("No action calls \(unused.name), so nothing has it.")
         }
-        if spec.hasInteractor {
-            list.append("The presenter is observed by a SwiftUI view, which follows its route values; no UIKit router is written.")
+        if spec.hasCoordinator {
+            list.append(
+                spec.hasScreen
+                    ? "The first screen is written as MVVM; the app makes the screens that the routes lead to."
+                    : "Only destinations were given, so nothing is loaded; the app makes every screen.")
+            for destination in spec.destinations where !spec.linkedDestinations.contains(destination) {
+                list.append("No link leads to \"\(destination.name)\": its values are not texts, numbers or identifiers.")
+            }
+        }
+        switch spec.navigation {
+        case .open where spec.hasCoordinator: break
+        case .open, .presented:
+            list.append("The feature hands each \(spec.destinationName) to its owner, who has the stack that it is in.")
+        case .pushed: list.append("Give the controller a navigation controller: the router pushes onto the stack that its screen is in.")
+        case .none, .links, .path: break
         }
         if spec.isComposable {
             list.append(

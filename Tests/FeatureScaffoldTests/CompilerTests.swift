@@ -27,15 +27,25 @@ import Testing
         for pattern in Fixtures.patterns where pattern != "tca" {
             for (system, tests) in Self.samples(pattern) {
                 let make = tests == "xctest" ? Fixtures.orders : Fixtures.feed
-                let scaffold = try FeatureScaffolder().scaffold(make(pattern, system, tests, "none"))
-                let name = "\(folder)/\(pattern) \(system) \(tests)"
-                try Disk.write(scaffold, to: name)
-                let checked = try await Disk.run(
-                    Self.shell, [tools + "/typecheck.sh", folder + "/stubs/swiftc-flags"] + scaffold.files.map(\.path), in: name,
-                    modes: system == "iOS 15" ? "5" : "6")
-                #expect(checked.status == 0, "\(pattern) \(system) \(tests): \(checked.output)")
+                let request = make(pattern, system, tests, "none", "swiftui")
+                try await expectTypes(request, "\(pattern) \(system) \(tests)", in: folder, modes: system == "iOS 15" ? "5" : "6")
             }
         }
+        for (pattern, system) in [("mvp", "iOS 17"), ("viper", "iOS 15"), ("mvvm", "iOS 15"), ("mvi", "iOS 17"), ("coordinator", "iOS 16")]
+        {
+            let request = Fixtures.orders(pattern, minimumOS: system, tests: system == "iOS 15" ? "xctest" : "swift-testing", ui: "uikit")
+            try await expectTypes(request, "\(pattern) \(system) UIKit", in: folder, modes: system == "iOS 15" ? "6" : "5")
+        }
+    }
+
+    private func expectTypes(_ request: ScaffoldRequest, _ title: String, in folder: String, modes: String) async throws {
+        let scaffold = try FeatureScaffolder().scaffold(request)
+        try Disk.write(scaffold, to: "\(folder)/\(title)")
+        let checked = try await Disk.run(
+            Self.shell,
+            [Disk.repository + "/tooling/sdk-stubs/typecheck.sh", folder + "/stubs/swiftc-flags"] + scaffold.files.map(\.path),
+            in: "\(folder)/\(title)", modes: modes)
+        #expect(checked.status == 0, "\(title): \(checked.output)")
     }
 
     @Test func stateAloneTypeChecks() async throws {

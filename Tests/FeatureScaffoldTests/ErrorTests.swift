@@ -16,14 +16,52 @@ import Testing
 
     @Test func patterns() {
         #expect(
-            sentence { $0.pattern = "mvp" }
-                == "pattern: no emitter for \"mvp\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper")
+            sentence { $0.pattern = "reactive" }
+                == "pattern: no emitter for \"reactive\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, mvp, coordinator"
+        )
         #expect(
             sentence { $0.pattern = "mvvn" }
-                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper. Example: mvvm"
+                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, mvp, coordinator. Example: mvvm"
         )
-        #expect(sentence { $0.ui = "uikit" } == "ui: code for \"uikit\" is not written yet; available: swiftui")
+        #expect(sentence { $0.ui = "appkit" } == "ui: code for \"appkit\" is not written yet; available: swiftui, uikit")
         #expect(sentence { $0.with = ["coordinator"] }.hasPrefix("with: \"coordinator\" cannot be combined yet"))
+    }
+
+    @Test func interfacesThatCannotBe() {
+        let model = sentence { ($0.pattern, $0.ui) = ("mv", "uikit") }
+        #expect(model.hasPrefix("ui: \"uikit\" has no mv: nothing but SwiftUI's views follow a model by themselves"))
+        let mac = sentence { ($0.ui, $0.minimumOS) = ("uikit", "macOS 14") }
+        #expect(mac.hasPrefix("ui: \"uikit\" does not exist on macOS 14"))
+        #expect(sentence { $0.ui = "uikti" }.contains("did you mean \"uikit\"?"))
+        #expect(sentence { ($0.pattern, $0.minimumOS) = ("coordinator", "macOS 12") }.contains("has neither NavigationStack nor UIKit"))
+    }
+
+    @Test func coordinatorsNeedSomewhereToLead() {
+        let text = sentence {
+            $0 = ScaffoldRequest(pattern: "coordinator", feature: "settings", state: ["var name: String"])
+        }
+        #expect(text.hasPrefix("destinations: \"\" is empty, so a coordinator would have nothing to show"))
+    }
+
+    @Test func namesThatAPresentationMakes() {
+        func text(_ pattern: String, _ name: String) -> String {
+            sentence {
+                $0.pattern = pattern
+                $0.entity = "struct \(name) { let id: UUID; let title: String }"
+                $0.dependencies = ["protocol Things { func all() async throws -> [\(name)] }"]
+                $0.actions = []
+            }
+        }
+        #expect(text("mvp", "FeedViewData").hasPrefix("entity: \"FeedViewData\" is a name that mvp uses itself"))
+        #expect(text("viper", "FeedRouting").hasPrefix("entity: \"FeedRouting\" is a name that viper uses itself"))
+        #expect(text("coordinator", "FeedScreens").hasPrefix("entity: \"FeedScreens\" is a name that coordinator uses itself"))
+        #expect(text("mvvm", "FeedRouting") == "accepted")
+        let opening = sentence {
+            $0.pattern = "mvp"
+            $0.actions = ["openDetail -> FeedRepository.markRead"]
+            $0.destinations = ["case detail(Int)"]
+        }
+        #expect(opening.hasPrefix("destinations: \"case detail(Int)\" is opened by openDetail, which is an action too"))
     }
 
     @Test(arguments: [

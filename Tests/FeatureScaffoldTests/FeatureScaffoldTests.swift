@@ -64,6 +64,82 @@ import Testing
         #expect(scaffold.files.contains { $0.path == "OrderHistoryTests/OrderHistoryReducerTests.swift" })
     }
 
+    private func text(_ request: ScaffoldRequest, _ name: String) throws -> String {
+        try #require(try FeatureScaffolder().scaffold(request).files.first { $0.path.hasSuffix("/\(name).swift") }).text
+    }
+
+    @Test(arguments: ["mvp", "viper"], ["uikit", "swiftui"]) func presentersKnowNoFramework(pattern: String, ui: String) throws {
+        let presenter = try text(Fixtures.orders(pattern, ui: ui), "OrderHistoryPresenter")
+        for word in ["import UIKit", "import SwiftUI", "ViewController", "Observ"] { #expect(!presenter.contains(word), "\(word)") }
+        #expect(presenter.contains("weak var view: (any OrderHistoryView)?"))
+    }
+
+    @Test func modulesAreJoinedByTheirContracts() throws {
+        let presenter = try text(Fixtures.orders("viper", ui: "uikit"), "OrderHistoryPresenter")
+        #expect(presenter.contains("any OrderHistoryInteracting"))
+        #expect(presenter.contains("func openDetail(_ id: Order.ID) { router.openDetail(id) }"))
+        #expect(!presenter.contains("OrderRepository"))
+        let router = try text(Fixtures.orders("viper", ui: "uikit"), "OrderHistoryRouter")
+        #expect(router.contains("weak var screen: UIViewController?"))
+        // Where each layer has a folder, the interactor's contract must not stand above it.
+        var layered = Fixtures.orders("viper", ui: "uikit")
+        layered.layout = "layer"
+        let paths = try FeatureScaffolder().scaffold(layered).files.map(\.path)
+        #expect(paths.contains("Domain/OrderHistory/OrderHistoryInteracting.swift"))
+        #expect(paths.contains("Presentation/OrderHistory/OrderHistoryContract.swift"))
+    }
+
+    @Test func aPassiveScreenHasTheFilesOfItsPattern() throws {
+        let request = ScaffoldRequest(pattern: "mvp", feature: "order details", ui: "uikit", minimumOS: "iOS 15")
+        let paths = try FeatureScaffolder().scaffold(request).files.map(\.path)
+        for name in ["ViewController", "Presenter", "View", "ViewData", "Assembly", "Previews"] {
+            #expect(paths.contains("OrderDetails/OrderDetails\(name).swift"), "\(name)")
+        }
+        #expect(paths.contains("OrderDetailsTests/OrderDetailsPresenterTests.swift"))
+    }
+
+    @Test func destinationsAloneAreACoordinator() throws {
+        let destinations = ["case order(Int)", "case settings"]
+        func paths(_ ui: String, _ system: String) throws -> [String] {
+            let request = ScaffoldRequest(
+                pattern: "coordinator", feature: "app router", destinations: destinations, ui: ui, minimumOS: system)
+            return try FeatureScaffolder().scaffold(request).files.map(\.path)
+        }
+        #expect(
+            try paths("swiftui", "iOS 16") == [
+                "App/AppRoute.swift", "App/AppRouter.swift", "App/AppRootView.swift", "App/AppDeepLink.swift",
+                "AppTests/AppRouterTests.swift",
+                "AppTests/AppDeepLinkTests.swift",
+            ])
+        // Without NavigationStack the stack is UIKit's.
+        for (ui, system) in [("uikit", "iOS 17"), ("swiftui", "iOS 15")] {
+            #expect(
+                try paths(ui, system) == [
+                    "App/AppRoute.swift", "App/AppScreen.swift", "App/AppCoordinator.swift", "App/AppDeepLink.swift",
+                    "AppTests/AppCoordinatorTests.swift", "AppTests/AppDeepLinkTests.swift",
+                ])
+        }
+    }
+
+    @Test func screensUnderACoordinatorOnlyReport() throws {
+        for ui in ["uikit", "swiftui"] {
+            let scaffold = try FeatureScaffolder().scaffold(Fixtures.orders("coordinator", ui: ui))
+            for file in scaffold.files where !file.path.contains("Tests/") {
+                let owns = ["Coordinator", "RootView"].contains { file.path.hasSuffix($0 + ".swift") }
+                #expect(file.text.contains("pushViewController") == file.path.hasSuffix("Coordinator.swift"), "\(file.path)")
+                #expect(!file.text.contains("NavigationStack") || owns, "\(file.path)")
+            }
+            #expect(scaffold.files.contains { $0.path == "OrderHistory/LiveOrderHistoryScreens.swift" })
+        }
+    }
+
+    @Test(arguments: Fixtures.patternsOfUIKit) func controllersAreNotViewsOfSwiftUI(pattern: String) throws {
+        let scaffold = try FeatureScaffolder().scaffold(Fixtures.orders(pattern, ui: "uikit"))
+        for file in scaffold.files where !file.path.hasSuffix("Previews.swift") { #expect(!file.text.contains("SwiftUI"), "\(file.path)") }
+        #expect(scaffold.files.contains { $0.path.hasSuffix("/OrderHistoryViewController.swift") })
+        #expect(scaffold.wiring.contains(pattern == "coordinator" ? "coordinator.start()" : "OrderHistoryAssembly.makeController"))
+    }
+
     @Test func cleanArchitectureHasItsLayersAsFolders() throws {
         let files = try FeatureScaffolder().scaffold(Fixtures.feed("clean-architecture")).files
         for path in [
@@ -104,8 +180,9 @@ import Testing
     }
 
     @Test func noCodeIsAPlaceholder() throws {
-        for pattern in Fixtures.patterns {
-            let text = try FeatureScaffolder().scaffold(Fixtures.orders(pattern)).files.map(\.text).joined()
+        let controllers = Fixtures.patternsOfUIKit.map { Fixtures.orders($0, ui: "uikit") }
+        for request in Fixtures.patterns.map({ Fixtures.orders($0) }) + controllers {
+            let text = try FeatureScaffolder().scaffold(request).files.map(\.text).joined()
             for mark in ["TODO", "FIXME", "fatalError", "<#", "Task.sleep", "Task.yield", "try!"] {
                 #expect(!text.contains(mark), "\(mark)")
             }
@@ -118,16 +195,22 @@ import Testing
     private static let root = ProcessInfo.processInfo.environment["SCAFFOLD_DUMP"] ?? ""
 
     @Test(.enabled(if: !ProposalDump.root.isEmpty)) func dump() throws {
-        for (name, make) in [("feed", Fixtures.feed), ("orders", Fixtures.orders)] {
-            for pattern in Fixtures.patterns {
-                for system in ["15", "16", "17"] {
-                    for tests in ["swift-testing", "xctest"] {
-                        for isolation in ["none", "main-actor"] {
-                            let scaffold = try FeatureScaffolder().scaffold(make(pattern, "iOS \(system)", tests, isolation))
-                            try Disk.write(scaffold, to: "\(Self.root)/\(name)-\(pattern)-\(system)-\(tests)-\(isolation)")
-                        }
+        for ui in ["swiftui", "uikit"] {
+            for (name, make) in [("feed", Fixtures.feed), ("orders", Fixtures.orders)] {
+                for pattern in ui == "uikit" ? Fixtures.patternsOfUIKit : Fixtures.patterns {
+                    for system in ["15", "16", "17"] {
+                        try dump(ui == "uikit" ? "uikit-\(name)" : name, pattern, system) { make(pattern, "iOS \(system)", $0, $1, ui) }
                     }
                 }
+            }
+        }
+    }
+
+    private func dump(_ name: String, _ pattern: String, _ system: String, _ make: (String, String) -> ScaffoldRequest) throws {
+        for tests in ["swift-testing", "xctest"] {
+            for isolation in ["none", "main-actor"] {
+                let scaffold = try FeatureScaffolder().scaffold(make(tests, isolation))
+                try Disk.write(scaffold, to: "\(Self.root)/\(name)-\(pattern)-\(system)-\(tests)-\(isolation)")
             }
         }
     }

@@ -3,23 +3,25 @@ import FeatureScaffold
 /// Requests that several tests use.
 enum Fixtures {
     /// The patterns that can be written.
-    static let patterns = ["mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper"]
+    static let patterns = ["mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper", "mvp", "coordinator"]
+    /// Those that UIKit has too.
+    static let patternsOfUIKit = patterns.filter { $0 != "mv" }
 
     static func feed(
-        _ pattern: String, minimumOS: String = "iOS 17", tests: String = "swift-testing", isolation: String = "none"
+        _ pattern: String, minimumOS: String = "iOS 17", tests: String = "swift-testing", isolation: String = "none", ui: String = "swiftui"
     ) -> ScaffoldRequest {
         ScaffoldRequest(
             pattern: pattern, feature: "feed", entity: "struct FeedItem: Codable { let id: Int; let title: String; var isRead: Bool }",
             dependencies: [
                 "protocol FeedRepository { func items() async throws -> [FeedItem]; func markRead(_ id: FeedItem.ID) async throws }"
             ],
-            actions: ["refresh -> FeedRepository.items", "markRead -> FeedRepository.markRead"], minimumOS: minimumOS, tests: tests,
+            actions: ["refresh -> FeedRepository.items", "markRead -> FeedRepository.markRead"], ui: ui, minimumOS: minimumOS, tests: tests,
             defaultIsolation: isolation)
     }
 
     /// Everything at once: several dependencies, parameters, state, local actions and destinations.
     static func orders(
-        _ pattern: String, minimumOS: String = "iOS 17", tests: String = "swift-testing", isolation: String = "none"
+        _ pattern: String, minimumOS: String = "iOS 17", tests: String = "swift-testing", isolation: String = "none", ui: String = "swiftui"
     ) -> ScaffoldRequest {
         ScaffoldRequest(
             pattern: pattern, feature: "order history",
@@ -33,7 +35,7 @@ enum Fixtures {
                 "refresh -> OrderRepository.orders", "cancel(_ id: Order.ID) -> OrderRepository.cancel", "rename -> OrderRepository.rename",
                 "opened -> OrderLog.opened", "toggleOpen", "toggleFilter", "setPage(_ value: Int)", "clearQuery",
             ],
-            destinations: ["case detail(Order.ID)", "case settings", "case invoice(number: Int, Order)"], minimumOS: minimumOS,
+            destinations: ["case detail(Order.ID)", "case settings", "case invoice(number: Int, Order)"], ui: ui, minimumOS: minimumOS,
             tests: tests,
             defaultIsolation: isolation)
     }

@@ -36,6 +36,21 @@ import Testing
             """
     }
 
+    /// The other playbooks' examples have rules and words of their own (when a book may be renewed, that a read item is called "Read"), which
+    /// no specification says. What the specification does decide is the same there too.
+    @Test func whatASpecificationDecidesEqualsThePassiveView() throws {
+        let text = try String(contentsOfFile: Disk.repository + "/references/mvp.md", encoding: .utf8)
+        let request = ScaffoldRequest(
+            pattern: "mvp", feature: "feed", entity: "struct FeedItem { let id: Int; let title: String; let isRead: Bool }",
+            dependencies: [Self.dependency], destinations: ["case item(FeedItem.ID)"], ui: "uikit")
+        let files = try FeatureScaffolder().scaffold(request).files
+        let equal = files.filter { text.contains("```swift file=\($0.path)\n\($0.text)```") }
+        #expect(equal.map(\.path) == ["Feed/FeedItem.swift", "Feed/FeedRepository.swift", "Feed/FeedView.swift"])
+        // Every file of the example but the one for SwiftUI is written, under the same name.
+        let names = text.split(separator: "\n").filter { $0.hasPrefix("```swift file=") }.map { String($0.dropFirst(14)) }
+        #expect(Set(names).subtracting(files.map(\.path)) == ["Feed/FeedScreen.swift"])
+    }
+
     @Test(arguments: ["mv", "mvvm"]) func fencesEqualTheScaffold(pattern: String) throws {
         // The two sections as they should read, for whoever changes the emitters: a folder to write them to.
         if let folder = ProcessInfo.processInfo.environment["SCAFFOLD_WORKED_EXAMPLES"] {

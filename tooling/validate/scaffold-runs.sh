@@ -21,11 +21,14 @@ check() { # MODES PROPOSAL…
 }
 check "6 5" feed-mv-15-xctest-none feed-mvvm-15-swift-testing-none feed-mvvm-17-xctest-none \
     orders-mv-16-swift-testing-none orders-mvvm-15-xctest-none orders-layered-mvvm-17-xctest-none orders-mvi-16-swift-testing-none \
-    orders-viper-15-xctest-none orders-viper-17-swift-testing-none
+    orders-viper-15-xctest-none orders-viper-17-swift-testing-none orders-mvp-16-swift-testing-none orders-coordinator-15-xctest-none \
+    uikit-orders-mvp-17-swift-testing-none uikit-orders-viper-15-xctest-none uikit-orders-mvvm-15-xctest-none \
+    uikit-orders-layered-mvvm-17-swift-testing-none uikit-orders-mvi-17-xctest-none uikit-orders-coordinator-16-swift-testing-none
 # In Swift 5 mode the library's key paths need an upcoming feature, as the proposal says.
-check 6 orders-tca-17-swift-testing-none
+check 6 orders-tca-17-swift-testing-none uikit-orders-tca-17-swift-testing-none
 check "main-actor main-actor-5" feed-mv-15-swift-testing-main-actor orders-mvvm-17-xctest-main-actor orders-mvi-17-swift-testing-main-actor \
-    orders-clean-architecture-16-xctest-main-actor orders-viper-17-swift-testing-main-actor
+    orders-clean-architecture-16-xctest-main-actor orders-viper-17-swift-testing-main-actor uikit-feed-mvp-15-xctest-main-actor \
+    uikit-orders-clean-architecture-17-swift-testing-main-actor uikit-orders-coordinator-17-xctest-main-actor
 check main-actor orders-tca-17-xctest-main-actor
 
 package() { # PROPOSAL NAME: a package of everything but the views and the network
@@ -39,8 +42,9 @@ package() { # PROPOSAL NAME: a package of everything but the views and the netwo
     compile=
     link=
     case $1 in
-        *-tca-*)
-            compile=".unsafeFlags([$(sed 's/.*/"&"/' "$work/stubs/swiftc-flags" | paste -sd, -)])"
+        *-tca-* | uikit-*)
+            # The compiler's own overlay of Swift Testing for UIKit is not on this system.
+            compile=".unsafeFlags([$(sed 's/.*/"&"/' "$work/stubs/swiftc-flags" | paste -sd, -), \"-Xfrontend\", \"-disable-cross-import-overlays\"])"
             link=".unsafeFlags([$(sed 's/.*/"&"/' "$work/stubs/link-flags" | paste -sd, -)])"
             ;;
     esac
@@ -58,11 +62,12 @@ MANIFEST
 
 # What the proposals for the feed hold is the worked examples byte for byte, as a Swift test proves; their tests are run and seen to fail by
 # fences/check.
-for pattern in mvvm layered-mvvm mvi tca clean-architecture viper; do
-    proposal=orders-$pattern-17-swift-testing-none
+for kind in orders-mvvm orders-layered-mvvm orders-mvi orders-tca orders-clean-architecture orders-viper orders-mvp orders-coordinator \
+    uikit-orders-mvp uikit-orders-viper uikit-orders-coordinator; do
+    proposal=$kind-17-swift-testing-none
     package "$proposal" OrderHistory
     cd "$work/package-$proposal"
-    swift build --build-tests >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+    swift build --build-tests -Xswiftc -I -Xswiftc "$work/stubs" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
     if grep -q warning: "$work/log"; then cat "$work/log" >&2; exit 1; fi
     count=0
     while [ "$count" -lt "$repeats" ]; do

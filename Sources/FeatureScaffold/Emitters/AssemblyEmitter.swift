@@ -2,46 +2,60 @@
 struct AssemblyEmitter {
     let spec: FeatureSpec
 
-    /// The parameters of `makeView`, without the destinations.
-    private var dependencies: [String] {
+    /// The parameters of the function that makes the feature, without the destinations.
+    var dependencies: [String] {
         (spec.remote == nil ? [] : ["baseURL: URL", "session: URLSession = .shared"])
             + spec.neededProtocols.filter { $0 != spec.remote }.map { "\($0.property): any \($0.name)" }
     }
 
+    private var leading: String? {
+        switch spec.navigation {
+        case .none: nil
+        case .links, .path: "@ViewBuilder destination: @escaping (\(spec.destinationName)) -> Destination"
+        case .open, .presented: "open: @escaping \(spec.openType)"
+        case .pushed: "makeScreen: @escaping @MainActor (\(spec.destinationName)) -> UIViewController"
+        }
+    }
+
     private var owner: String { ViewWords.of(spec).owner }
-    var navigates: Bool { !spec.destinations.isEmpty && spec.system.hasNavigationStack }
-    var handsOut: Bool { !spec.destinations.isEmpty && !spec.system.hasNavigationStack }
+    var function: String { spec.usesUIKit ? "makeController" : "makeView" }
 
     var file: ScaffoldFile {
-        var parameters = dependencies
-        if navigates { parameters.append("@ViewBuilder destination: @escaping (\(spec.destinationName)) -> Destination") }
-        if handsOut { parameters.append("open: @escaping (\(spec.destinationName)) -> Void") }
-        let line = parameters.joined(separator: ", ")
-        let list = line.count < 60 ? line : "\n" + Code.indent(parameters.joined(separator: ",\n"), by: 2) + "\n    "
-        let generic = navigates ? "<Destination: View>" : ""
-        let result = spec.viewName + (navigates ? "<Destination>" : "")
-        let extra = navigates ? ", destination: destination" : handsOut ? ", open: open" : ""
-        let head = spec.mainActor.isEmpty ? "" : "@MainActor\n"
+        let parameters = dependencies + [leading].compactMap { $0 }
+        let generic = spec.hasOwnStack ? "<Destination: View>" : ""
+        let result = spec.viewName + (spec.hasOwnStack ? "<Destination>" : "")
+        let imports = [
+            spec.isComposable ? "import ComposableArchitecture" : "", spec.remote == nil ? "" : "import Foundation",
+            spec.usesUIKit ? "import UIKit" : "import SwiftUI",
+        ]
         return ScaffoldFile(
             path: spec.path(.app, spec.assemblyName), purpose: "puts the feature together",
             text: Code.file([
-                (spec.isComposable ? "import ComposableArchitecture\n" : "")
-                    + (spec.remote == nil ? "import SwiftUI" : "import Foundation\nimport SwiftUI"),
+                Code.lines(imports),
                 """
                 /// The one place that knows which implementations the feature gets.
-                \(head)enum \(spec.assemblyName) {
-                    static func makeView\(generic)(\(list)) -> \(result) {
-                \(Code.indent(body(result: spec.viewName, extra: extra), by: 2))
+                \(spec.mainActorLine)enum \(spec.assemblyName) {
+                    static func \(function)\(generic)(\(Code.list(parameters, within: 59, by: 2))) -> \(result) {
+                \(Code.indent(body, by: 2))
                     }
                 }
                 """,
             ]))
     }
 
-    private func body(result: String, extra: String) -> String {
-        func live(_ dependency: ProtocolSpec) -> String {
-            dependency == spec.remote ? "Remote\(dependency.name)(baseURL: baseURL, session: session)" : dependency.property
-        }
+    private func live(_ dependency: ProtocolSpec) -> String {
+        dependency == spec.remote ? "Remote\(dependency.name)(baseURL: baseURL, session: session)" : dependency.property
+    }
+
+    private var body: String {
+        if spec.hasPresenter { return presented }
+        let result = spec.viewName
+        let extra =
+            switch spec.navigation {
+            case .links, .path: ", destination: destination"
+            case .open: ", open: open"
+            case .none, .presented, .pushed: ""
+            }
         // Several use cases share what they are made of.
         let model = spec.hasUseCases ? spec.model(\.property) : spec.model(live)
         if spec.isComposable { return "let store = \(model)\nreturn \(result)(store: store\(extra))" }
@@ -52,12 +66,65 @@ struct AssemblyEmitter {
         return "\(result)(\n    \(owner): \(model)\(extra.isEmpty ? "" : ",\n   " + extra.dropFirst()))"
     }
 
+    /// A presenter, what it asks and what it tells.
+    private var presented: String {
+        let router =
+            switch spec.navigation {
+            case .path: "\(spec.name)Router()"
+            case .pushed: "\(spec.name)Router(makeScreen: makeScreen)"
+            default: "\(spec.name)Router(open: open)"
+            }
+        let outlet = spec.hasRouter ? "router" : "open"
+        let parts = spec.presenterParts(live)
+        let isLong = spec.hasInteractor && !parts.isEmpty
+        let interactor = isLong ? "let interactor = \(parts[0].dropFirst("interactor: ".count))" : ""
+        let presenter = spec.presenter(isLong ? ["interactor: interactor"] : parts, outlet: outlet)
+        let setUp = Code.lines([interactor, spec.hasRouter ? "let router = \(router)" : "", "let presenter = \(presenter)"])
+        guard spec.usesUIKit else {
+            let extra = spec.navigation == .path ? ", router: router, destination: destination" : ""
+            return Code.lines([setUp, "return \(spec.viewName)(display: \(spec.name)Display(presenter: presenter)\(extra))"])
+        }
+        return Code.lines([
+            setUp, "let controller = \(spec.viewName)(presenter: presenter)", "presenter.view = controller",
+            spec.hasRouter ? "router.screen = controller" : "", "return controller",
+        ])
+    }
+
     /// How an app puts the feature on screen.
     var wiring: String {
-        var arguments = spec.remote == nil ? [] : ["baseURL: configuration.baseURL"]
-        arguments += spec.neededProtocols.filter { $0 != spec.remote }.map { "\($0.property): \($0.property)" }
+        if spec.hasCoordinator { return CoordinatorEmitter(spec: spec).wiring }
+        let arguments = givenArguments
         let closure =
-            navigates ? " { destination in DestinationView(destination) }" : handsOut ? " { destination in open(destination) }" : ""
-        return "\(spec.assemblyName).makeView(\(arguments.joined(separator: ", ")))\(closure)"
+            switch spec.navigation {
+            case .none: ""
+            case .links, .path: " { destination in DestinationView(destination) }"
+            case .open, .presented: " { destination in open(destination) }"
+            case .pushed: " { destination in makeScreen(destination) }"
+            }
+        let list = arguments.isEmpty && !closure.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        return "\(spec.assemblyName).\(function)\(list)\(closure)"
+    }
+}
+
+extension AssemblyEmitter {
+    /// The arguments that an app gives.
+    var givenArguments: [String] {
+        (spec.remote == nil ? [] : ["baseURL: configuration.baseURL"])
+            + spec.neededProtocols.filter { $0 != spec.remote }.map { "\($0.property): \($0.property)" }
+    }
+
+    /// The arguments for whoever has parameters of the same names.
+    var passedOn: [String] {
+        (spec.remote == nil ? [] : ["baseURL: baseURL", "session: session"])
+            + spec.neededProtocols.filter { $0 != spec.remote }.map { "\($0.property): \($0.property)" }
+    }
+}
+
+extension FeatureSpec {
+    /// What a presenter is made of, from expressions for the dependencies: itself, or an interactor that has them.
+    func presenterParts(_ dependency: (ProtocolSpec) -> String) -> [String] {
+        let parts = neededProtocols.map { "\($0.property): \(dependency($0))" }
+        guard hasInteractor else { return parts }
+        return useCases.isEmpty ? [] : ["interactor: \(interactorName)(\(parts.joined(separator: ", ")))"]
     }
 }

@@ -3,10 +3,14 @@ struct DoublesEmitter {
     let spec: FeatureSpec
 
     var file: ScaffoldFile? {
-        guard spec.tests != .none, spec.load != nil else { return nil }
+        guard spec.tests != .none, spec.load != nil || spec.hasPresenter else { return nil }
+        let controlled = spec.protocols + (spec.hasInteractor ? spec.presented.protocols : [])
         return ScaffoldFile(
             path: spec.path(.tests, spec.name + "TestDoubles"), purpose: "doubles that a test controls call by call",
-            text: Code.file(["import Foundation\n\n@testable import \(spec.name)", calls] + spec.protocols.map(double)))
+            text: Code.file(
+                ["import Foundation\n\n@testable import \(spec.name)", spec.load == nil ? "" : calls]
+                    + (spec.load == nil ? [] : controlled.map(double))
+                    + recorders))
     }
 
     private var callsName: String { "Controlled\(spec.name)Calls" }
@@ -39,6 +43,36 @@ struct DoublesEmitter {
             }
         }
         """
+    }
+
+    /// What a presenter speaks to.
+    private var recorders: [String] {
+        guard spec.hasPresenter else { return [] }
+        let view = """
+            /// Keeps what the view was told.
+            \(spec.mainActorLine)final class Recording\(spec.viewContractName): \(spec.viewContractName) {
+                private(set) var shown: [\(spec.viewDataName)] = []
+
+                func show(_ data: \(spec.viewDataName)) { shown.append(data) }
+            }
+            """
+        guard !spec.destinations.isEmpty else { return [view] }
+        let calls = spec.destinations.map { destination in
+            let opening = destination.opening
+            return "\(opening.declaration) { opened.append(\(destination.value(opening.parameters.map(\.name)))) }"
+        }
+        let list = "private(set) var \(spec.hasRouter ? "opened" : "all"): [\(spec.destinationName)] = []"
+        return [
+            view,
+            """
+            /// Keeps where the presenter led.
+            \(spec.mainActorLine)final class Recording\(spec.name)\(spec.hasRouter ? "Router: \(spec.name)Routing" : "Destinations") {
+                \(list)
+
+            \(Code.indent(spec.hasRouter ? Code.lines(calls) : "func open(_ destination: \(spec.destinationName)) { all.append(destination) }"))
+            }
+            """,
+        ]
     }
 
     private func double(_ dependency: ProtocolSpec) -> String {

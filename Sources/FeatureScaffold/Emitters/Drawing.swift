@@ -16,9 +16,37 @@ enum Drawing {
         return lines.joined(separator: "\n")
     }
 
+    private static func coordination(_ spec: FeatureSpec) -> [String] {
+        guard spec.hasCoordinator else { return [] }
+        let live = spec.hasScreen ? ["Live\(spec.name)Screens --> \(spec.assemblyName)"] : []
+        guard spec.coordinatesControllers else {
+            return live + ["\(spec.name)RootView --> \(spec.coordinatorName)", "\(spec.coordinatorName) --> \(spec.destinationName)"]
+        }
+        return live.map { _ in "\(spec.coordinatorName) --> Live\(spec.name)Screens" } + live
+            + ["\(spec.coordinatorName) --> \(spec.name)Screen", "\(spec.coordinatorName) --> \(spec.destinationName)"]
+    }
+
+    private static func presentation(_ spec: FeatureSpec) -> [String] {
+        let view = spec.usesUIKit ? spec.viewName : spec.name + "Display"
+        var edges = spec.usesUIKit ? [] : ["\(spec.viewName) --> \(view)"]
+        edges += [
+            "\(view) --> \(spec.modelName)", "\(spec.modelName) -. weak .-> \(spec.viewContractName)",
+            "\(view) -. conforms to .-> \(spec.viewContractName)",
+        ]
+        if spec.hasRouter {
+            edges += ["\(spec.modelName) --> \(spec.name)Routing", "\(spec.name)Router -. conforms to .-> \(spec.name)Routing"]
+        }
+        if spec.navigation == .presented, !spec.hasRouter { edges.append("\(spec.modelName) --> \(spec.destinationName)") }
+        return edges
+    }
+
     static func graph(_ spec: FeatureSpec) -> String {
-        var edges = ["\(spec.assemblyName) --> \(spec.viewName)"]
-        if spec.isComposable {
+        var edges = coordination(spec)
+        guard spec.hasScreen || !spec.hasCoordinator else { return "graph TD\n" + edges.map { "    " + $0 }.joined(separator: "\n") }
+        edges.append("\(spec.assemblyName) --> \(spec.viewName)")
+        if spec.hasPresenter {
+            edges += presentation(spec)
+        } else if spec.isComposable {
             edges += ["\(spec.viewName) --> \(spec.modelName)"] + spec.protocols.map { "\(spec.modelName) --> \($0.name)Client" }
         } else if spec.hasReducer {
             edges += ["\(spec.viewName) --> Store", "Store --> \(spec.name)Reducer"]
@@ -33,7 +61,7 @@ enum Drawing {
             }
         }
         for dependency in spec.protocols {
-            if !spec.hasUseCases {
+            if !spec.hasUseCases, !spec.hasInteractor {
                 edges.append("\(spec.isComposable ? dependency.name + "Client" : spec.modelName) --> \(dependency.name)")
             }
             if dependency == spec.remote {
@@ -41,7 +69,7 @@ enum Drawing {
                 edges.append("Remote\(dependency.name) -. conforms to .-> \(dependency.name)")
             }
         }
-        if !spec.destinations.isEmpty { edges.append("\(spec.viewName) --> \(spec.destinationName)") }
+        if !spec.destinations.isEmpty, !spec.hasPresenter { edges.append("\(spec.viewName) --> \(spec.destinationName)") }
         return "graph TD\n" + edges.map { "    " + $0 }.joined(separator: "\n")
     }
 }

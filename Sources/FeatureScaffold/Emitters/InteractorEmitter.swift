@@ -7,13 +7,13 @@ struct InteractorEmitter {
         guard spec.hasInteractor, !operations.isEmpty else { return [] }
         let types = operations.flatMap { [$0.function.result] + $0.function.parameters.map(\.type) }
         let imports = types.contains { $0.needsFoundation } ? "import Foundation" : ""
-        return [
-            ScaffoldFile(
-                path: spec.path(.domain, spec.name + "Contract"), purpose: "what the presenter asks its interactor for",
-                text: Code.file([imports, contract(operations)])),
+        let apart = ScaffoldFile(
+            path: spec.path(.domain, spec.name + "Interacting"), purpose: "what the presenter asks its interactor for",
+            text: Code.file([imports, contract]))
+        return (spec.layout == .layer ? [apart] : []) + [
             ScaffoldFile(
                 path: spec.path(.domain, spec.interactorName), purpose: "decides and fetches, without any screen",
-                text: Code.file([imports, interactor(operations)])),
+                text: Code.file([imports, interactor(operations)]))
         ]
     }
 
@@ -23,12 +23,14 @@ struct InteractorEmitter {
         return signature.declaration
     }
 
-    private func contract(_ operations: [UseCaseSpec]) -> String {
-        """
-        \(spec.free)protocol \(spec.name)Interacting: Sendable {
-        \(Code.indent(Code.lines(operations.map(declaration))))
-        }
-        """
+    /// The contract that the presenter knows the interactor by.
+    var contract: String {
+        guard !spec.useCases.isEmpty else { return "" }
+        return """
+            \(spec.free)protocol \(spec.name)Interacting: Sendable {
+            \(Code.indent(Code.lines(spec.useCases.map(declaration))))
+            }
+            """
     }
 
     private func interactor(_ operations: [UseCaseSpec]) -> String {

@@ -19,14 +19,12 @@ struct ModelEmitter {
     }
 
     private var declaration: String {
-        let attributes = (spec.system.hasObservation ? "@Observable " : "") + spec.mainActor
-        let head = attributes.isEmpty ? "" : attributes.dropLast() + "\n"
         let summary =
             spec.load == nil
             ? "Holds what the person has chosen." : "Loads the \(spec.listName) to show; the newest request decides."
         return """
             /// \(summary)
-            \(head)final class \(spec.modelName)\(spec.system.hasObservation ? "" : ": ObservableObject") {
+            \(spec.observedLine)final class \(spec.modelName)\(spec.system.hasObservation ? "" : ": ObservableObject") {
             \(Code.indent(Code.blocks([states, StateShapes(spec: spec).row, properties, initializer, search, load] + actions + [helpers])))
             }
             """
@@ -107,8 +105,7 @@ struct ModelEmitter {
         case .call(let dependency, let called, let arguments):
             let ignored = called.result == .void ? "" : "_ = "
             let target =
-                spec.hasInteractor
-                ? "interactor.\(action.name)" : spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
+                spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
             let call = "\(ignored)\(called.marker)\(target)(\(arguments.joined(separator: ", ")))"
             guard called.isThrowing else { return function(" async", call + "\nawait load()") }
             return function(
@@ -126,9 +123,6 @@ struct ModelEmitter {
 
     private var helpers: String {
         guard spec.load != nil else { return "" }
-        let failing = spec.actions.contains { action in
-            if case .call(_, let called, _) = action.effect { called.isThrowing } else { false }
-        }
         let fail = """
             private func fail(with error: any Error) {
                 guard !isCancellation(error) else { return }
@@ -138,7 +132,7 @@ struct ModelEmitter {
             }
             """
         return Code.blocks([
-            failing ? fail : "",
+            spec.hasFailingAction ? fail : "",
             """
             private func isCancellation(_ error: any Error) -> Bool {
                 Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled

@@ -8,7 +8,9 @@ struct RemoteEmitter {
         let name = "Remote" + dependency.name
         let repository = ScaffoldFile(
             path: spec.path(.data, name), purpose: "the live data, over the network",
-            text: Code.file(["import Foundation", repository, spec.hasLayers ? "" : payload]))
+            text: Code.file([
+                "import Foundation", repository, spec.system.hasCurrentFoundation ? "" : session, spec.hasLayers ? "" : payload,
+            ]))
         return spec.hasLayers ? [transfer, repository] : [repository]
     }
 
@@ -89,13 +91,35 @@ struct RemoteEmitter {
             private func send(_ method: String, _ path: String\(usesQuery ? ", query: [URLQueryItem] = []" : "")) async throws -> Data {
             \(Code.indent(request))
                 request.httpMethod = method
-                let (data, response) = try await session.data(for: request)
+                let (data, response) = try await session.\(spec.system.hasCurrentFoundation ? "data(for: request)" : "answer(to: request)")
                 guard let http = response as? HTTPURLResponse, (200..<300).contains(http.statusCode) else {
                     throw URLError(.badServerResponse)
                 }
                 return data
             }
             """
+    }
+
+    /// What URLSession itself can do from iOS 15 on.
+    private var session: String {
+        """
+        extension URLSession {
+            /// `data(for:)` needs iOS 15; this ends with its task too.
+            fileprivate \(spec.free)func answer(to request: URLRequest) async throws -> (Data, URLResponse) {
+                let (answers, continuation) = AsyncThrowingStream<(Data, URLResponse), any Error>.makeStream()
+                let work = dataTask(with: request) { data, response, error in
+                    if let data, let response { continuation.yield((data, response)) }
+                    continuation.finish(throwing: error)
+                }
+                continuation.onTermination = { end in
+                    if case .cancelled = end { work.cancel() }
+                }
+                work.resume()
+                for try await answer in answers { return answer }
+                throw CancellationError()
+            }
+        }
+        """
     }
 
     private var decode: String {

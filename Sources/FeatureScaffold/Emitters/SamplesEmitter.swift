@@ -15,10 +15,12 @@ struct SamplesEmitter {
             """
         return ScaffoldFile(
             path: spec.path(.presentation, spec.name + "Samples"), purpose: "samples for previews and tests",
-            text: "#if DEBUG\n"
-                + Code.indent(
-                    Code.blocks([types.contains { $0.needsFoundation } ? "import Foundation" : "", sample] + spec.protocols.map(stand)))
-                + "\n#endif\n")
+            text: Code.file([
+                "#if DEBUG\n"
+                    + Code.indent(
+                        Code.blocks([types.contains { $0.needsFoundation } ? "import Foundation" : "", sample] + spec.protocols.map(stand)))
+                    + "\n#endif"
+            ]))
     }
 
     private func stand(_ dependency: ProtocolSpec) -> String {

@@ -58,8 +58,15 @@ struct StateShapes {
         for property in entity.properties where property.name != "id" && property != entity.titleProperty {
             switch property.type {
             case .named("String"): return "item.\(property.name)"
-            case .named("Date"): return "item.\(property.name).formatted(date: .abbreviated, time: .omitted)"
-            case .named("Int"), .named("Double"), .named("Decimal"): return "item.\(property.name).formatted()"
+            case .named("Date"):
+                return spec.system.hasCurrentFoundation
+                    ? "item.\(property.name).formatted(date: .abbreviated, time: .omitted)"
+                    : "DateFormatter.localizedString(from: item.\(property.name), dateStyle: .medium, timeStyle: .none)"
+            case .named("Int"), .named("Double"), .named("Decimal"):
+                let number = property.type == .named("Decimal") ? "NSDecimalNumber(decimal: " : "NSNumber(value: "
+                return spec.system.hasCurrentFoundation
+                    ? "item.\(property.name).formatted()"
+                    : "NumberFormatter.localizedString(from: \(number)item.\(property.name)), number: .decimal)"
             default: continue
             }
         }

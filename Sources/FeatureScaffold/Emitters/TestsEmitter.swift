@@ -1,11 +1,17 @@
 /// Writes the tests of the model: each is named after the guard that it protects.
 struct TestsEmitter {
-    let spec: FeatureSpec
+    /// The specification as the presentation knows it.
+    private let spec: FeatureSpec
 
+    init(spec: FeatureSpec) {
+        self.spec = spec.presented
+    }
+
+    private var presenter: PresenterCases? { spec.hasPresenter ? PresenterCases(spec: spec) : nil }
     private var usesXCTest: Bool { spec.tests == .xctest }
     /// XCTest's own class is not isolated, so each of its members says that it is.
     private var own: String { usesXCTest ? "@MainActor " : "" }
-    private var words: ViewWords { ViewWords.of(spec) }
+    private var words: ViewWords { ViewWords.tested(spec) }
     private var fileName: String { (spec.hasReducer ? words.type : spec.modelName) + "Tests" }
 
     var file: ScaffoldFile? {
@@ -27,7 +33,8 @@ struct TestsEmitter {
 
     private func test(_ test: Case) -> String {
         let name = usesXCTest ? "test" + Names.upper(test.name) : test.name
-        let isAsync = test.lines.contains { $0.contains("await") } ? " async" : ""
+        // XCTest outside Apple's systems can't call an isolated test that does not wait.
+        let isAsync = usesXCTest || test.lines.contains { $0.contains("await") } ? " async" : ""
         return "\(usesXCTest ? "@MainActor " : "@Test ")func \(name)()\(isAsync) {\n\(Code.indent(Code.lines(test.lines)))\n}"
     }
 
@@ -35,11 +42,19 @@ struct TestsEmitter {
         usesXCTest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))"
     }
 
+    private var idle: String { spec.hasPresenter ? "\(spec.viewDataName)()" : ".idle" }
+
+    private var empty: String {
+        spec.hasPresenter ? "\(spec.viewDataName)(notice: \"Nothing here yet\")" : spec.hasRows ? ".empty" : ".loaded([])"
+    }
+
     private func shown(_ items: String) -> String {
-        spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : ".loaded(\(items))"
+        guard !spec.hasPresenter else { return "content(\(items))" }
+        return spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : ".loaded(\(items))"
     }
 
     private func failed(_ items: String) -> String {
+        guard !spec.hasPresenter else { return "failed(\(items))" }
         let list = items == "[]" || !spec.hasRows ? items : "\(items).map(\(spec.modelName).Row.init)"
         return ".failed(failure.localizedDescription, \(list))"
     }
@@ -56,6 +71,7 @@ struct TestsEmitter {
                         "private let failure = URLError(.timedOut)",
                     ]
             } ?? []
+        if let presenter { return presenter.fixture(doubles, values) }
         let declared = usesXCTest || spec.protocols.isEmpty
         let fields =
             doubles + values + [
@@ -96,10 +112,26 @@ struct TestsEmitter {
                 await load.task.value
             }
             """,
-        ]
+        ] + (presenter?.helpers ?? [])
     }
 
-    private var cases: [Case] { (spec.load == nil ? [] : loading) + spec.actions.flatMap(cases) }
+    private var cases: [Case] {
+        (spec.load == nil ? [] : loading + searching) + spec.actions.flatMap(cases)
+            + (presenter?.cases ?? []).map { Case(name: $0.name, lines: $0.lines) }
+    }
+
+    private var searching: [Case] {
+        guard spec.filtersLocally, let search = spec.search, let title = spec.entity?.titleProperty, title.initial == nil else { return [] }
+        let query = Samples.value(.named("String"), named: title.name, entity: spec.entity, number: "2")
+        return [
+            Case(
+                name: "theSearchKeepsWhatItFinds",
+                lines: [
+                    "await load(old + new)", words.assigning(search.name, query),
+                    expect(words.value(spec.hasPresenter ? "rows" : "visible"), spec.hasRows ? "new.map(\(spec.rowName).init)" : "new"),
+                ])
+        ]
+    }
 
     private var loading: [Case] {
         let answerOld = ["old"].map { "await load(\($0))" }
@@ -108,7 +140,7 @@ struct TestsEmitter {
                 name: "successIsShown",
                 lines: answerOld + [
                     expect(words.state, shown("old")), "await load([])",
-                    expect(words.state, spec.hasRows ? ".empty" : ".loaded([])"),
+                    expect(words.state, empty),
                 ]),
             Case(
                 name: "failureKeepsTheListAndCanBeRetried",
@@ -134,7 +166,7 @@ struct TestsEmitter {
                 name: "cancellingTheNewestOfTwoLoadsRestoresTheSettledState",
                 lines: [
                     "let first = await start()", "let second = await start()", "second.call.fail(with: CancellationError())",
-                    "await second.task.value", "first.call.succeed(with: old)", "await first.task.value", expect(words.state, ".idle"),
+                    "await second.task.value", "first.call.succeed(with: old)", "await first.task.value", expect(words.state, idle),
                 ]),
             Case(
                 name: "aStaleSuccessIsIgnored",
@@ -164,32 +196,33 @@ struct TestsEmitter {
             ]
         case .toggle(let property):
             let initial = spec.state.first { $0.name == property }?.initial ?? "false"
+            let toggled = initial == "true" ? "false" : "true"
+            let call = words.doing(action.name, "")
             return [
                 Case(
                     name: "\(action.name)Toggles",
-                    lines: [words.doing(action.name, ""), expect(words.value(property), initial == "true" ? "false" : "true")])
+                    lines: (presenter?.change(property, call, to: toggled) ?? [call]) + [expect(words.value(property), toggled)])
             ]
         case .assign(let property):
             let parameter = action.parameters[0]
             let value = Samples.value(parameter.type, named: property, entity: spec.entity, number: "2")
+            let call = words.doing(action.name, words.labels ? parameter.argument("value") : "value")
             return [
                 Case(
                     name: "\(action.name)ChangesTheState",
-                    lines: [
-                        "let value: \(parameter.type.text) = \(parameter.type == .named("Bool") ? "true" : value)",
-                        words.doing(action.name, words.labels ? parameter.argument("value") : "value"),
-                        expect(words.value(property), "value"),
-                    ])
+                    lines: ["let value: \(parameter.type.text) = \(parameter.type == .named("Bool") ? "true" : value)"]
+                        + (presenter?.change(property, call, to: "value") ?? [call]) + [expect(words.value(property), "value")])
             ]
         case .clear(let property, let value):
             let state = spec.state.first { $0.name == property }
             let other = Samples.value(state?.type ?? .void, named: property, entity: spec.entity, number: "2")
+            let given = state?.type == .named("Bool") ? "true" : other
+            let calls = [words.assigning(property, given), words.doing(action.name, "")]
             return [
                 Case(
                     name: "\(action.name)RestoresTheStart",
-                    lines: [
-                        words.assigning(property, state?.type == .named("Bool") ? "true" : other), words.doing(action.name, ""),
-                        expect(words.value(property), value),
+                    lines: (presenter?.restoring(property, from: given, to: value, action) ?? calls) + [
+                        expect(words.value(property), value)
                     ])
             ]
         case .call(let dependency, let called, let arguments): return calling(action, dependency, called, arguments)

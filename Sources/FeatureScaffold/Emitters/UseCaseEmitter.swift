@@ -21,7 +21,7 @@ struct UseCaseSpec: Sendable, Hashable {
 extension FeatureSpec {
     /// Loading and each action with an effect, in the order in which they were given.
     var useCases: [UseCaseSpec] {
-        guard hasUseCases, let load else { return [] }
+        guard hasUseCases || hasInteractor, let load else { return [] }
         let loading = UseCaseSpec(
             name: "Load\(name)UseCase", property: loadProperty, dependency: load.dependency, function: load.function, isLoad: true)
         return [loading]
@@ -37,13 +37,12 @@ extension FeatureSpec {
 
     /// What the model is made of.
     var modelParts: [(property: String, type: String)] {
-        if hasInteractor { return useCases.isEmpty ? [] : [("interactor", "any \(name)Interacting")] }
         return hasUseCases ? useCases.map { ($0.property, $0.name) } : protocols.map { ($0.property, "any \($0.name)") }
     }
 
     /// The dependencies that something uses.
     var neededProtocols: [ProtocolSpec] {
-        hasUseCases ? protocols.filter { dependency in useCases.contains { $0.dependency == dependency } } : protocols
+        hasUseCases || hasInteractor ? protocols.filter { dependency in useCases.contains { $0.dependency == dependency } } : protocols
     }
 
     /// The expression that makes the model from expressions for its dependencies.
@@ -53,10 +52,6 @@ extension FeatureSpec {
         guard hasUseCases else {
             return "\(modelName)(\(protocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")))"
                 + (hasReducer ? ".makeStore()" : "")
-        }
-        if hasInteractor {
-            let parts = neededProtocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")
-            return useCases.isEmpty ? "\(modelName)()" : "\(modelName)(interactor: \(interactorName)(\(parts)))"
         }
         let arguments = useCases.map { "\($0.property): \($0.name)(\($0.dependency.property): \(dependency($0.dependency)))" }
         guard arguments.count > 1 else { return "\(modelName)(\(arguments.joined()))" }
@@ -73,7 +68,7 @@ extension FeatureSpec {
     func loadCall(_ load: LoadSpec) -> String {
         guard hasUseCases else { return load.call }
         let arguments = load.function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
-        return "\(load.function.marker)\(hasInteractor ? "interactor.load" : loadProperty)(\(arguments))"
+        return "\(load.function.marker)\(loadProperty)(\(arguments))"
     }
 }
 

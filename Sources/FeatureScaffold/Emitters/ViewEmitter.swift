@@ -3,8 +3,7 @@ struct ViewEmitter {
     let spec: FeatureSpec
 
     private var words: ViewWords { ViewWords.of(spec) }
-    private var assembly: AssemblyEmitter { AssemblyEmitter(spec: spec) }
-    private var generic: String { assembly.navigates ? "<Destination: View>" : "" }
+    private var generic: String { spec.hasOwnStack ? "<Destination: View>" : "" }
 
     var file: ScaffoldFile {
         ScaffoldFile(
@@ -24,40 +23,37 @@ struct ViewEmitter {
     private var ownsValue: Bool { spec.system.hasObservation || spec.isComposable }
 
     private var properties: String {
-        Code.lines([
-            "\(ownsValue ? "@State" : "@StateObject") private var \(words.owner): \(words.type)",
-            assembly.navigates ? "private let destination: (\(spec.destinationName)) -> Destination" : "",
-            assembly.handsOut ? "private let open: (\(spec.destinationName)) -> Void" : "",
+        let wrapper = ownsValue ? "@State" : "@StateObject"
+        return Code.lines([
+            "\(wrapper) private var \(words.owner): \(words.type)",
+            spec.navigation == .path ? "\(wrapper) private var router: \(spec.name)Router" : "",
+            spec.hasOwnStack ? "private let destination: (\(spec.destinationName)) -> Destination" : "",
+            spec.navigation == .open ? "private let open: (\(spec.destinationName)) -> Void" : "",
         ])
     }
 
     private var initializer: String {
-        var parameters = [
-            ownsValue
-                ? "\(words.owner): \(words.type)" : "\(words.owner): @autoclosure @escaping () -> \(words.type)"
-        ]
-        var lines = [
-            ownsValue
-                ? "_\(words.owner) = State(initialValue: \(words.owner))" : "_\(words.owner) = StateObject(wrappedValue: \(words.owner)())"
-        ]
-        if assembly.navigates {
+        let owned = [(words.owner, words.type)] + (spec.navigation == .path ? [("router", spec.name + "Router")] : [])
+        var parameters = owned.map { name, type in ownsValue ? "\(name): \(type)" : "\(name): @autoclosure @escaping () -> \(type)" }
+        var lines = owned.map { name, _ in
+            ownsValue ? "_\(name) = State(initialValue: \(name))" : "_\(name) = StateObject(wrappedValue: \(name)())"
+        }
+        if spec.hasOwnStack {
             parameters.append("@ViewBuilder destination: @escaping (\(spec.destinationName)) -> Destination")
             lines.append("self.destination = destination")
         }
-        if assembly.handsOut {
+        if spec.navigation == .open {
             parameters.append("open: @escaping (\(spec.destinationName)) -> Void")
             lines.append("self.open = open")
         }
-        let line = parameters.joined(separator: ", ")
-        let list = line.count < 110 ? line : "\n" + Code.indent(parameters.joined(separator: ",\n")) + "\n"
-        return "init(\(list)) {\n\(Code.indent(Code.lines(lines)))\n}"
+        return "init(\(Code.list(parameters, within: 109))) {\n\(Code.indent(Code.lines(lines)))\n}"
     }
 
     private var bodyProperty: String {
-        guard assembly.navigates else { return "var body: some View {\n\(Code.indent(screen))\n}" }
+        guard spec.hasOwnStack else { return "var body: some View {\n\(Code.indent(screen))\n}" }
         return """
             var body: some View {
-                NavigationStack {
+                NavigationStack\(spec.navigation == .path ? "(path: $router.path)" : "") {
                     content
                         .navigationDestination(for: \(spec.destinationName).self, destination: destination)
                 }
@@ -66,7 +62,7 @@ struct ViewEmitter {
     }
 
     private var content: String {
-        assembly.navigates ? "private var content: some View {\n\(Code.indent(screen))\n}" : ""
+        spec.hasOwnStack ? "private var content: some View {\n\(Code.indent(screen))\n}" : ""
     }
 
     private var screen: String {
@@ -78,7 +74,9 @@ struct ViewEmitter {
             modifiers.append(".refreshable { \(captures)\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }")
         }
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
-        if let load = spec.load { modifiers.append(".task\(identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }") }
+        if let load = spec.load {
+            modifiers.append(".task\(spec.hasPresenter ? "" : identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }")
+        }
         if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
         let screen = """
             List {
@@ -91,7 +89,7 @@ struct ViewEmitter {
     }
 
     /// A sendable closure may not capture a generic view, only what it needs of it.
-    private var captures: String { assembly.navigates ? "[\(words.owner)] in " : "" }
+    private var captures: String { spec.hasOwnStack ? "[\(words.owner)] in " : "" }
 
     /// A load that depends on state starts again when the state changes.
     private func identity(_ load: LoadSpec) -> String {
@@ -105,6 +103,18 @@ struct ViewEmitter {
 
     private var failure: String {
         guard spec.load != nil else { return "" }
+        guard !spec.hasPresenter else {
+            return """
+                if let notice = \(words.value("notice")) {
+                    Section {
+                        Text(notice)
+                        if \(words.value("offersRetry")) {
+                            Button("Try Again") { \(words.call(words.load, "", isAsync: true)) }
+                        }
+                    }
+                }
+                """
+        }
         return """
             if case .failed(let message, _) = \(words.state) {
                 Section {
@@ -116,13 +126,13 @@ struct ViewEmitter {
     }
 
     private var controls: String {
-        let toggles = spec.toggles.map { "Toggle(\"\(Names.words($0.property.name))\", isOn: \(words.binding($0.property)))" }
+        let toggles = spec.toggles.map { "Toggle(\"\(Names.label($0.property.name))\", isOn: \(words.binding($0.property)))" }
         return Code.lines(toggles + spec.fields.map { "TextField(\"\(Names.words($0.name))\", text: \(words.binding($0)))" })
     }
 
     private var list: String {
         guard spec.load != nil else { return "" }
-        let source = spec.filtersLocally ? words.value("visible") : "\(words.state).\(spec.listName)"
+        let source = spec.filtersLocally && !spec.hasPresenter ? words.value("visible") : "\(words.state).\(spec.listName)"
         let swipes = spec.rowActions.map { action in
             let item = spec.rowValue(action.parameters[0].type) ?? ""
             let value = words.labels ? action.parameters[0].argument(item) : item
@@ -136,23 +146,22 @@ struct ViewEmitter {
     private func call(_ action: ActionSpec, _ value: String) -> String {
         switch action.effect {
         case .call, .load: words.call(action.name, value, isAsync: true)
-        default: words.call(action.name, value, isAsync: false)
+        case .toggle(let property), .assign(let property), .clear(let property, _):
+            words.call(action.name, value, isAsync: spec.hasPresenter && spec.loads(with: property))
         }
     }
 
     private var cell: String {
         guard spec.load != nil else { return "" }
-        let element = spec.hasRows ? "\(spec.modelName).Row" : spec.elementName
+        let element = spec.hasRows ? spec.rowName : spec.elementName
         let variable = spec.elementVariable
         guard let destination = spec.rowDestination, let value = spec.rowValue(destination.values[0].type) else {
             return "private func cell(_ \(variable): \(element)) -> some View {\n\(Code.indent(label))\n}"
         }
-        let argument = (destination.values[0].label.map { "\($0): " } ?? "") + value
-        let target = ".\(destination.name)(\(argument))"
         let wrapper =
-            assembly.navigates
-            ? "NavigationLink(value: \(spec.destinationName)\(target)) {\n\(Code.indent(label))\n}"
-            : "Button {\n    open(\(target))\n} label: {\n\(Code.indent(label))\n}"
+            spec.navigation == .links
+            ? "NavigationLink(value: \(spec.destinationName)\(destination.value([value]))) {\n\(Code.indent(label))\n}"
+            : "Button {\n    \(words.opening(destination, [value]))\n} label: {\n\(Code.indent(label))\n}"
         return "private func cell(_ \(variable): \(element)) -> some View {\n\(Code.indent(wrapper))\n}"
     }
 
@@ -174,7 +183,7 @@ struct ViewEmitter {
             \(Code.indent(texts))
                 Spacer()
                 if \(variable).\(tick.name) {
-                    Image(systemName: "checkmark").accessibilityLabel("\(Names.words(tick.name))")
+                    Image(systemName: "checkmark").accessibilityLabel("\(Names.label(tick.name))")
                 }
             }
             """
@@ -183,15 +192,22 @@ struct ViewEmitter {
     private var toolbar: String {
         let actions = spec.screenActions.map { "Button(\"\(Names.words($0.name))\") { \(call($0, "")) }" }
         let links = spec.screenDestinations.map { destination in
-            assembly.navigates
+            spec.navigation == .links
                 ? "NavigationLink(\"\(Names.words(destination.name))\", value: \(spec.destinationName).\(destination.name))"
-                : "Button(\"\(Names.words(destination.name))\") { open(.\(destination.name)) }"
+                : "Button(\"\(Names.words(destination.name))\") { \(words.opening(destination, [])) }"
         }
         return Code.lines(actions + links)
     }
 
     private var row: String {
         guard spec.load != nil else { return "" }
+        guard !spec.hasPresenter else {
+            return """
+                @ViewBuilder private var overlay: some View {
+                    if \(words.value("isLoading")) { ProgressView() }
+                }
+                """
+        }
         let empty =
             spec.system.hasObservation
             ? "ContentUnavailableView(\"Nothing Here Yet\", systemImage: \"tray\")" : "Text(\"Nothing Here Yet\")"
@@ -208,18 +224,31 @@ struct ViewEmitter {
     }
 
     private var preview: String {
+        let closure = spec.hasOwnStack ? " { Text(verbatim: \"\\($0)\") }" : spec.navigation == .open ? " { _ in }" : ""
+        guard !spec.hasPresenter else { return preview(presented + closure) }
         let model = spec.model { "Sample\($0.name)()" }
-        let closure = assembly.navigates ? " { Text(verbatim: \"\\($0)\") }" : assembly.handsOut ? " { _ in }" : ""
         let argument = "\(words.owner): \(model)"
-        let view = "\(spec.viewName)(\(model.contains("\n") ? "\n\(Code.indent(argument))\n" : argument))\(closure)"
-        return """
-            #if DEBUG
-                struct \(spec.name)Previews: PreviewProvider {
-                    static var previews: some View {
-            \(Code.indent(view, by: 3))
-                    }
+        return preview("\(spec.viewName)(\(model.contains("\n") ? "\n\(Code.indent(argument))\n" : argument))\(closure)")
+    }
+
+    private var presented: String {
+        let isShared = spec.navigation == .path
+        let router = "\(spec.name)Router(\(isShared ? "" : "open: { _ in }"))"
+        let presenter = spec.presenter(
+            spec.presenterParts { "Sample\($0.name)()" }, outlet: isShared ? "router" : spec.hasRouter ? router : "{ _ in }")
+        let screen = "\(spec.viewName)(display: \(spec.name)Display(presenter: \(presenter))\(isShared ? ", router: router" : ""))"
+        return isShared ? "let router = \(router)\n\(screen)" : screen
+    }
+
+    private func preview(_ view: String) -> String {
+        """
+        #if DEBUG
+            struct \(spec.name)Previews: PreviewProvider {
+                static var previews: some View {
+        \(Code.indent(view, by: 3))
                 }
-            #endif
-            """
+            }
+        #endif
+        """
     }
 }

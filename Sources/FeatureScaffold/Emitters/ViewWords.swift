@@ -20,6 +20,8 @@ struct ViewWords {
     var assigning: (String, String) -> String
     /// Whether to do an action starts its work too.
     var doingStarts = false
+    /// A statement that goes where a destination leads: its name and its value.
+    var opening: (DestinationSpec, [String]) -> String = { "open(\($0.value($1)))" }
     /// A statement that loads when the view appears, and one for its end.
     var appearing: String?
     var disappearing: String?
@@ -29,13 +31,50 @@ struct ViewWords {
     }
 
     static func of(_ spec: FeatureSpec) -> ViewWords {
-        spec.isComposable ? composable(spec) : spec.hasReducer ? store(spec) : model(spec)
+        if spec.hasPresenter { return spec.usesUIKit ? presenter(spec, "presenter") : display(spec) }
+        return spec.isComposable ? composable(spec) : spec.hasReducer ? store(spec) : model(spec)
+    }
+
+    /// The words of a test: of a presenter it sees what the view was told.
+    static func tested(_ spec: FeatureSpec) -> ViewWords {
+        guard spec.hasPresenter else { return of(spec) }
+        var words = presenter(spec, "presenter")
+        words.state = "view.shown.last"
+        words.value = { "view.shown.last?.\($0)" }
+        return words
     }
 
     private static func model(_ spec: FeatureSpec) -> ViewWords {
         ViewWords(
             type: spec.modelName, state: "model.state", value: { "model.\($0)" }, binding: { "$model.\($0.name)" },
             awaiting: { "await model.\($0)(\($1))" }, doing: { "model.\($0)(\($1))" }, assigning: { "model.\($0) = \($1)" })
+    }
+
+    /// A passive view asks its presenter, by the expression `presenter`, and shows the data that it was told last.
+    private static func presenter(_ spec: FeatureSpec, _ presenter: String, data: String = "data") -> ViewWords {
+        func change(_ name: String, _ value: String) -> String {
+            guard let action = spec.setter(of: name) else { return "\(presenter).\(name)Changed(\(value))" }
+            return "\(presenter).\(action.name)(\(action.parameters.first.map { $0.argument(value) } ?? ""))"
+        }
+        return ViewWords(
+            owner: "presenter", type: spec.modelName, state: data, value: { "\(data).\($0)" },
+            binding: { property in
+                let isNamed = spec.loads(with: property.name)
+                let event = change(property.name, isNamed ? "value" : "$0")
+                let call = isNamed ? "Task { await \(event) }" : event
+                let given = event.contains("value") || event.contains("$0") ? isNamed ? "value in " : "" : "_ in "
+                return "Binding(get: { \(data).\(property.name) }, set: { \(given)\(call) })"
+            },
+            awaiting: { "await \(presenter).\($0)(\($1))" }, doing: { "\(presenter).\($0)(\($1))" }, assigning: change,
+            opening: {
+                "\(presenter).\($0.opening.name)(\(zip($0.opening.parameters, $1).map { $0.argument($1) }.joined(separator: ", ")))"
+            })
+    }
+
+    private static func display(_ spec: FeatureSpec) -> ViewWords {
+        var words = presenter(spec, "display.presenter", data: "display.data")
+        (words.owner, words.type) = ("display", spec.name + "Display")
+        return words
     }
 
     private static func store(_ spec: FeatureSpec) -> ViewWords {

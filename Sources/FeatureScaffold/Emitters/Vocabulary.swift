@@ -1,10 +1,17 @@
 /// The words in which the patterns and the two kinds of observation differ.
 extension FeatureSpec {
     /// Whether the state is made of rows that a view model has prepared.
-    var hasRows: Bool { pattern == .mvvm || hasUseCases }
-    var hasUseCases: Bool { pattern == .layeredMVVM || hasLayers || hasInteractor }
+    var hasRows: Bool { pattern == .mvvm || hasUseCases || hasPresenter || hasCoordinator }
+    var hasUseCases: Bool { pattern == .layeredMVVM || hasLayers }
     /// Whether the operations are functions of one interactor, which a presenter asks.
     var hasInteractor: Bool { pattern == .viper }
+    /// Whether a presenter tells a passive view what to show.
+    var hasPresenter: Bool { pattern == .mvp || hasInteractor }
+    /// Whether one object owns the stack, and the screens report where they lead.
+    var hasCoordinator: Bool { pattern == .coordinator }
+    /// Whether the presenter's destinations are calls of a router.
+    var hasRouter: Bool { hasInteractor && !destinations.isEmpty }
+    var usesUIKit: Bool { interface == .uikit }
     /// Whether each layer has a folder, and what travels has types of its own.
     var hasLayers: Bool { pattern == .cleanArchitecture }
     /// Whether events go through a pure function of the state.
@@ -13,10 +20,14 @@ extension FeatureSpec {
 
     /// What is made of the dependencies.
     var modelName: String {
-        name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasInteractor ? "Presenter" : hasRows ? "ViewModel" : "Model")
+        name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasPresenter ? "Presenter" : hasRows ? "ViewModel" : "Model")
     }
-    var viewName: String { name + "View" }
-    var destinationName: String { name + "Destination" }
+    /// The view that a person sees; where the view is passive, `View` is the name of its contract.
+    var viewName: String { name + (usesUIKit ? "ViewController" : hasPresenter ? "Screen" : "View") }
+    var viewDataName: String { name + "ViewData" }
+    /// The type of a row that a view model or a presenter has prepared.
+    var rowName: String { (hasPresenter ? viewDataName : modelName) + ".Row" }
+    var destinationName: String { name + (hasCoordinator ? "Route" : "Destination") }
     var assemblyName: String { name + "Assembly" }
 
     /// Under a main-actor default, values and protocols are taken off it; otherwise nothing has to be said.
@@ -117,6 +128,13 @@ enum Code {
         parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
+    /// What stands between parentheses: on one line up to `width` letters, else a line each.
+    static func list(_ parts: [String], within width: Int, by levels: Int = 1) -> String {
+        let line = parts.joined(separator: ", ")
+        guard line.count > width else { return line }
+        return "\n" + indent(parts.joined(separator: ",\n"), by: levels) + "\n" + String(repeating: "    ", count: levels - 1)
+    }
+
     static func indent(_ text: String, by levels: Int = 1) -> String {
         let margin = String(repeating: "    ", count: levels)
         return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -124,5 +142,11 @@ enum Code {
     }
 
     /// A file ends with one newline.
-    static func file(_ parts: [String]) -> String { blocks(parts) + "\n" }
+    static func file(_ parts: [String]) -> String { LineWrapping.wrapped(blocks(parts)) + "\n" }
+
+    /// An array literal, an element a line; several end with a comma each.
+    static func array(_ elements: [String]) -> String {
+        let lines = elements.count > 1 ? elements.map { $0 + "," } : elements
+        return "[\n\(indent(Code.lines(lines)))\n]"
+    }
 }

@@ -14,6 +14,8 @@ struct EntityAndDependencies {
             spec.assumptions.append("Only state was given, so nothing is loaded and no repository is written.")
             return
         }
+        let isOnlyRoutes = request.entity == nil && given.isEmpty && request.actions.isEmpty && !request.destinations.isEmpty
+        if spec.hasCoordinator, isOnlyRoutes { return }
         let entity = try entity(given, &spec)
         spec.entity = entity
         guard !given.isEmpty else {

@@ -5,8 +5,9 @@ struct FeatureSpec: Sendable {
         case layeredMVVM = "layered-mvvm"
         case mvi, tca
         case cleanArchitecture = "clean-architecture"
-        case viper
+        case viper, mvp, coordinator
     }
+    enum Interface: String, Sendable, CaseIterable { case swiftui, uikit }
     enum Tests: String, Sendable, CaseIterable {
         case swiftTesting = "swift-testing"
         case xctest, none
@@ -18,6 +19,7 @@ struct FeatureSpec: Sendable {
     enum Layout: String, Sendable, CaseIterable { case feature, layer }
 
     var pattern: Pattern
+    var interface: Interface
     var name: String
     var title: String
     var entity: EntitySpec?
@@ -127,6 +129,29 @@ struct DestinationSpec: Sendable, Hashable {
     }
     var name: String
     var values: [Value]
+
+    /// The function that leads there, with a name for each value.
+    var opening: FunctionSpec {
+        var taken = Set(values.compactMap(\.label))
+        let parameters = values.map { value in
+            var name: String =
+                switch value.type {
+                case .named(let type) where type.hasSuffix(".ID"): "id"
+                case .named(let type) where !TypeName.standard.contains(type): Names.lower(type)
+                default: "value"
+                }
+            if value.label == nil, !taken.insert(name).inserted { name += "\(taken.count)" }
+            taken.insert(name)
+            return ParameterSpec(label: value.label ?? "_", name: value.label ?? name, type: value.type)
+        }
+        return FunctionSpec(name: "open" + Names.upper(name), parameters: parameters, isAsync: false, isThrowing: false, result: .void)
+    }
+
+    /// The value, made of expressions for what it carries.
+    func value(_ expressions: [String]) -> String {
+        let list = zip(values, expressions).map { value, expression in (value.label.map { "\($0): " } ?? "") + expression }
+        return ".\(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+    }
 
     var declaration: String {
         let list = values.map { value in (value.label.map { "\($0): " } ?? "") + value.type.text }

@@ -7,6 +7,10 @@ struct MinimumSystem: Sendable, Hashable {
 
     /// The name and version as they are written.
     var text: String
+    /// Whether UIKit exists: not on the Mac, but for Catalyst, which is an iOS.
+    var hasUIKit: Bool
+    /// Whether URLSession waits by itself and values format themselves: iOS 15, macOS 12.
+    var hasCurrentFoundation: Bool
     /// Whether Observation exists: iOS 17, macOS 14.
     var hasObservation: Bool
     /// Whether NavigationStack exists: iOS 16, macOS 13.
@@ -17,7 +21,8 @@ struct MinimumSystem: Sendable, Hashable {
         ("iOS", 15, 16, 17), ("macOS", 12, 13, 14), ("visionOS", 1, 1, 1),
     ]
 
-    init(reading value: String) throws {
+    /// UIKit code can be one version older: tasks and actions are there from iOS 14 on.
+    init(reading value: String, for interface: FeatureSpec.Interface) throws {
         let squeezed = value.trimmingCharacters(in: .whitespaces)
         let letters = squeezed.prefix { $0.isLetter }
         let number = squeezed.dropFirst(letters.count).trimmingCharacters(in: .whitespaces)
@@ -32,14 +37,17 @@ struct MinimumSystem: Sendable, Hashable {
             throw ScaffoldError.refused(
                 field: "minimum_os", value: value, reason: "needs a version number after \(platform.name)", example: Self.example)
         }
-        guard major >= platform.concurrency else {
+        let isOlder = interface == .uikit && platform.name == "iOS"
+        let lowest = platform.concurrency - (isOlder ? 1 : 0)
+        guard major >= lowest else {
+            let needs = isOlder ? "`UIAction` in controls and content configurations need" : "`task` and `refreshable` need"
             throw ScaffoldError.refused(
-                field: "minimum_os", value: value,
-                reason:
-                    "is older than the code can be: `task`, `refreshable` and async URLSession need \(platform.name) \(platform.concurrency)",
-                example: "\(platform.name) \(platform.concurrency)")
+                field: "minimum_os", value: value, reason: "is older than the code can be: \(needs) \(platform.name) \(lowest)",
+                example: "\(platform.name) \(lowest)")
         }
         text = "\(platform.name) \(number)"
+        hasCurrentFoundation = major >= platform.concurrency
+        hasUIKit = platform.name != "macOS"
         hasObservation = major >= platform.observation
         hasNavigationStack = major >= platform.navigation
     }

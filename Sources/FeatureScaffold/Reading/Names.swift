@@ -23,7 +23,8 @@ enum Names {
     private static let example = "order history"
 
     /// `order history` → `OrderHistory`.
-    static func feature(_ words: String) throws -> String {
+    /// `endings` are left off: a coordinator of `AppRouter` is one of `App`.
+    static func feature(_ words: String, endings: [String] = []) throws -> String {
         func refuse(_ reason: String) -> ScaffoldError {
             .refused(field: "feature", value: words, reason: reason, example: example)
         }
@@ -35,7 +36,9 @@ enum Names {
             throw refuse("contains \"\(bad)\"; only letters, digits, spaces, - and _ are allowed")
         }
         let parts = trimmed.split { $0 == " " || $0 == "-" || $0 == "_" }
-        let name = parts.map { upper(String($0)) }.joined()
+        let whole = parts.map { upper(String($0)) }.joined()
+        let ending = endings.first { whole.hasSuffix($0) && whole.count > $0.count } ?? ""
+        let name = String(whole.dropLast(ending.count))
         guard let first = name.first else { throw refuse("has no letter") }
         guard first.isLetter else { throw refuse("starts with a digit; a type's name starts with a letter") }
         guard !taken.contains(name), !reserved.contains(name) else { throw refuse("would hide Swift's or the SDK's own \"\(name)\"") }
@@ -62,6 +65,14 @@ enum Names {
             previous = letter
         }
         return upper(result)
+    }
+
+    /// What a control is called: `Filter` for `isFilterOn`, `Read` for `isRead`.
+    static func label(_ property: String) -> String {
+        let text = words(property)
+        guard text.hasPrefix("Is ") else { return text }
+        let rest = text.dropFirst(3)
+        return String(rest.hasSuffix(" On") ? rest.dropLast(3) : rest)
     }
 
     /// `orders` for `order`, `entries` for `entry`.

@@ -27,8 +27,7 @@ enum Samples {
         case .named("URL"): return "URL(fileURLWithPath: \"/\(isLiteral ? number : "\\(\(number))")\")"
         case .named("Data"): return "Data([\(isLiteral ? number : "UInt8(\(number))")])"
         case .named(let text) where text == entity?.name: return "\(text).sample(\(number))"
-        case .named(let text) where text == (entity?.name ?? "") + ".ID":
-            return value(entity?.idType ?? .named("UUID"), named: name, entity: entity, number: number)
+        case .named(let text) where text == (entity?.name ?? "") + ".ID": return "\(entity?.name ?? "").sample(\(number)).id"
         default: return start(type) ?? "nil"
         }
     }

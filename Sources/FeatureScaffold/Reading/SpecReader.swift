@@ -13,17 +13,20 @@ struct SpecReader {
 
     func read() throws -> FeatureSpec {
         let pattern = try readPattern()
-        try readInterface()
         try readCompanions()
-        let name = try Names.feature(request.feature)
+        let name = try Names.feature(request.feature, endings: pattern == .coordinator ? ["Router", "Coordinator", "Flow"] : [])
+        let interface = try readInterface(pattern)
         var spec = FeatureSpec(
-            pattern: pattern, name: name, title: Names.words(name), protocols: [], state: [], actions: [], destinations: [],
-            system: try MinimumSystem(reading: request.minimumOS), tests: try choice("tests", request.tests),
+            pattern: pattern, interface: interface, name: name, title: Names.words(name), protocols: [], state: [], actions: [],
+            destinations: [],
+            system: try MinimumSystem(reading: request.minimumOS, for: interface), tests: try choice("tests", request.tests),
             isolation: try choice("default_isolation", request.defaultIsolation), layout: try choice("layout", request.layout),
             assumptions: [])
+        try checkInterface(spec)
         try EntityAndDependencies(request: request).read(into: &spec)
         try StateAndActions(request: request).read(into: &spec)
         try readDestinations(into: &spec)
+        try completeRoutes(&spec)
         try checkEndpoints(spec)
         try checkPatternsOwnNames(spec)
         if spec.tests != .none {
@@ -42,13 +45,25 @@ struct SpecReader {
             example: "mvvm")
     }
 
-    private func readInterface() throws {
+    private func readInterface(_ pattern: FeatureSpec.Pattern) throws -> FeatureSpec.Interface {
         let value = request.ui.trimmingCharacters(in: .whitespaces).lowercased()
-        if value == "swiftui" { return }
-        if ["uikit", "appkit", "mixed"].contains(value) { throw ScaffoldError.uiNotWritten(ui: value) }
-        throw ScaffoldError.invalidValue(
-            field: "ui", value: request.ui, allowed: ["swiftui"], nearest: NearestName.find(value, among: ["swiftui", "uikit"]),
-            example: "swiftui")
+        if ["appkit", "mixed"].contains(value) { throw ScaffoldError.uiNotWritten(ui: value) }
+        let interface: FeatureSpec.Interface = try choice("ui", request.ui)
+        guard interface == .swiftui || pattern != .mv else {
+            throw ScaffoldError.refused(
+                field: "ui", value: request.ui,
+                reason: "has no mv: nothing but SwiftUI's views follow a model by themselves; host the SwiftUI view, or write mvvm",
+                example: "pattern: mvvm, ui: uikit")
+        }
+        return interface
+    }
+
+    /// UIKit is not everywhere.
+    private func checkInterface(_ spec: FeatureSpec) throws {
+        guard spec.usesUIKit, !spec.system.hasUIKit else { return }
+        throw ScaffoldError.refused(
+            field: "ui", value: request.ui, reason: "does not exist on \(spec.system.text); take swiftui, or an iOS version",
+            example: "ui: uikit, minimum_os: iOS 17")
     }
 
     private func readCompanions() throws {
@@ -65,6 +80,25 @@ struct SpecReader {
         }
     }
 
+    /// A coordinator without routes has nothing to own.
+    private func completeRoutes(_ spec: inout FeatureSpec) throws {
+        guard spec.hasCoordinator else { return }
+        if spec.destinations.isEmpty, let entity = spec.entity {
+            spec.destinations = [DestinationSpec(name: "detail", values: [.init(label: nil, type: .named(entity.name + ".ID"))])]
+            spec.assumptions.append("No destination was given, so one leads to the detail of \(entity.name).")
+        }
+        if spec.destinations.isEmpty {
+            throw ScaffoldError.refused(
+                field: "destinations", value: "", reason: "is empty, so a coordinator would have nothing to show",
+                example: "case detail(String)")
+        }
+        guard spec.system.hasNavigationStack || spec.system.hasUIKit else {
+            throw ScaffoldError.refused(
+                field: "minimum_os", value: request.minimumOS, reason: "has neither NavigationStack nor UIKit, so no stack could be owned",
+                example: "macOS 13")
+        }
+    }
+
     /// What a pattern's code is made of has names too, which an entity or a dependency would hide.
     private func checkPatternsOwnNames(_ spec: FeatureSpec) throws {
         let own: Set<String> =
@@ -74,6 +108,17 @@ struct SpecReader {
                 "StoreOf",
             ]
             : spec.hasReducer ? ["Effect", "Event", "Phase", "Reducer", "Store", "Work"] : []
+        let made = Set(spec.typesOfPresentation)
+        if let name = spec.entity?.name, made.contains(name) { throw hiding("entity", name, spec.pattern) }
+        if let name = spec.protocols.map(\.name).first(where: made.contains) { throw hiding("dependencies", name, spec.pattern) }
+        if let opening = spec.destinations.first(where: { destination in
+            spec.hasPresenter && spec.actions.contains { $0.name == destination.opening.name }
+        }) {
+            throw ScaffoldError.refused(
+                field: "destinations", value: opening.declaration,
+                reason: "is opened by \(opening.opening.name), which is an action too; rename one of them", example: "case detail(Order.ID)"
+            )
+        }
         if let name = spec.entity?.name, own.contains(name) { throw hiding("entity", name, spec.pattern) }
         if let name = spec.protocols.map(\.name).first(where: own.contains) { throw hiding("dependencies", name, spec.pattern) }
     }
@@ -116,10 +161,23 @@ struct SpecReader {
             }
             spec.destinations.append(destination)
         }
-        if !spec.destinations.isEmpty, !spec.system.hasNavigationStack {
+        if spec.navigation == .open, !spec.usesUIKit, !spec.hasCoordinator {
             spec.assumptions.append(
                 "\(spec.system.text) has no NavigationStack, so the view hands each \(spec.name)Destination to its owner, which navigates.")
         }
+    }
+}
+
+extension FeatureSpec {
+    /// The types that go with a presenter, a controller or a coordinator.
+    fileprivate var typesOfPresentation: [String] {
+        let presenter = [
+            "View", "ViewData", "Presenter", "Display", "Screen", "Interacting", "Interactor", "Routing", "Router", "Contract",
+        ]
+        let coordinator = ["Route", "Router", "Coordinator", "Screen", "Screens", "RootView"]
+        return ((hasPresenter ? presenter : []) + (hasCoordinator ? coordinator : []) + (usesUIKit ? ["ViewController", "Previews"] : []))
+            .map { name + $0 } + (hasCoordinator ? ["Live\(name)Screens"] : [])
+            + (usesUIKit || hasCoordinator ? ["UIViewController", "UITableViewController", "UIKit"] : [])
     }
 }
 

@@ -12,6 +12,11 @@ struct StateAndActions {
             "state", "generation", "load", "fail", "isCancellation", "visible", "items", "rows", "current", "previous",
         ]
         taken.formUnion(spec.protocols.map(\.property))
+        if spec.hasPresenter {
+            taken.formUnion([
+                "view", "settled", "loaded", "isLoading", "notice", "offersRetry", "present", "settle", "router", "interactor", "open",
+            ])
+        }
         if spec.isComposable { taken.formUnion(["phase", "stop", "body", "loadAnswered", "actionEnded", "actionFailed"]) }
         if spec.hasReducer {
             taken.formUnion(["phase", "request", "loadAnswered", "loadFailed", "loadInterrupted", "actionEnded", "actionFailed"])
@@ -23,7 +28,7 @@ struct StateAndActions {
                 throw reader.failure("\"\(property.name)\" is already used by the model", at: 0)
             }
             spec.state.append(property)
-            if spec.hasReducer || spec.isComposable { taken.insert(property.name + "Changed") }
+            if spec.hasReducer || spec.isComposable || spec.hasPresenter { taken.insert(property.name + "Changed") }
         }
         try readLoadParameters(into: &spec, &taken)
         for text in request.actions {
@@ -102,7 +107,8 @@ struct StateAndActions {
             }
             throw reader.failure("\(target) needs \"\(needed.declaration)\" at this place", function.signature)
         }
-        if let hidden = parameters.first(where: { parameter in spec.protocols.contains { $0.property == parameter.name } }) {
+        let properties = Set(spec.protocols.map(\.property) + (spec.hasPresenter ? ["interactor", "settled"] : []))
+        if let hidden = parameters.first(where: { properties.contains($0.name) }) {
             throw reader.failure("a parameter named \"\(hidden.name)\" would hide the dependency", function.signature)
         }
         guard parameters.count <= called.parameters.count else {

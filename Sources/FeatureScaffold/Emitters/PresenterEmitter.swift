@@ -1,0 +1,330 @@
+/// Writes what a passive view is told, the contract that it is known by, and the presenter that tells it.
+struct PresenterEmitter {
+    /// The specification as the presentation knows it.
+    private let spec: FeatureSpec
+
+    init(spec: FeatureSpec) {
+        self.spec = spec.presented
+    }
+
+    var files: [ScaffoldFile] { contract + [presenter] }
+
+    // MARK: - The contract
+
+    /// VIPER keeps a module's contracts together; where each layer has a folder, the interactor's stays below the presentation.
+    private var contract: [ScaffoldFile] {
+        guard spec.hasInteractor else {
+            return [
+                file(spec.viewDataName, "the whole screen as values", [dataImports, viewData]),
+                file(spec.viewContractName, "what the presenter tells its view", [viewContract]),
+            ]
+        }
+        let interacting = InteractorEmitter(spec: spec).contract
+        let isApart = spec.layout == .layer
+        let imports = isApart || !dataImports.isEmpty ? dataImports : foundation(spec.protocols.flatMap(\.types))
+        return [
+            file(
+                spec.name + "Contract", "what the parts of the module know of each other",
+                [imports, viewData, viewContract, isApart ? "" : interacting, routing])
+        ]
+    }
+
+    private func file(_ name: String, _ purpose: String, _ parts: [String]) -> ScaffoldFile {
+        ScaffoldFile(path: spec.path(.presentation, name), purpose: purpose, text: Code.file(parts))
+    }
+
+    private func foundation(_ types: [TypeName]) -> String { types.contains { $0.needsFoundation } ? "import Foundation" : "" }
+
+    /// What formats a row's values comes from Foundation too.
+    private var dataImports: String {
+        let formats = spec.load != nil && StateShapes(spec: spec).detail?.contains("ormat") == true
+        return formats ? "import Foundation" : foundation(dataTypes)
+    }
+
+    private var dataTypes: [TypeName] {
+        let values = spec.hasRouter ? spec.destinations.flatMap { $0.values.map(\.type) } : []
+        let row = spec.load == nil ? [] : spec.entity?.properties.map(\.type) ?? []
+        return spec.state.map(\.type) + values + row
+    }
+
+    private var viewData: String {
+        let loaded = ["var rows: [Row] = []", "var isLoading = false", "var notice: String?", "var offersRetry = false"]
+        let properties = Code.lines((spec.load == nil ? [] : loaded) + spec.state.map(\.declaration))
+        return """
+            /// The whole screen, in words that need no further decision.
+            \(spec.free)struct \(spec.viewDataName): Equatable, Sendable {
+            \(Code.indent(Code.blocks([StateShapes(spec: spec).row, properties])))
+            }
+            """
+    }
+
+    private var viewContract: String {
+        """
+        \(spec.mainActorLine)protocol \(spec.viewContractName): AnyObject {
+            func show(_ data: \(spec.viewDataName))
+        }
+        """
+    }
+
+    private var routing: String {
+        guard spec.hasRouter else { return "" }
+        return """
+            \(spec.mainActorLine)protocol \(spec.name)Routing: AnyObject {
+            \(Code.indent(Code.lines(spec.destinations.map(\.opening.declaration))))
+            }
+            """
+    }
+
+    // MARK: - The presenter
+
+    private var presenter: ScaffoldFile {
+        let types = spec.state.map(\.type) + spec.destinations.flatMap { $0.values.map(\.type) }
+        let imports = spec.load != nil || spec.filtersLocally ? "import Foundation" : foundation(types)
+        let summary =
+            spec.load == nil ? "Tells the view what the person has chosen." : "Tells the view what to show; the newest request decides."
+        return file(
+            spec.modelName, "decides what is shown, in which words",
+            [
+                imports,
+                """
+                /// \(summary)
+                \(spec.mainActorLine)final class \(spec.modelName) {
+                \(Code.indent(Code.blocks([properties, initializer, load] + changes + actions + openings + [helpers])))
+                }
+                """,
+            ])
+    }
+
+    private var outlet: (declaration: String, name: String)? { spec.presenterOutlet }
+
+    private var properties: String {
+        Code.lines(
+            ["/// Weak, because the view owns its presenter.", "weak var view: (any \(spec.viewContractName))?"]
+                + spec.protocols.map { "private let \($0.property): any \($0.name)" }
+                + [outlet.map { "private let " + $0.declaration } ?? ""]
+                + (spec.filtersLocally
+                    ? ["/// All that was loaded, whatever the search leaves of it.", "private var loaded: [\(spec.rowName)] = []"] : [])
+                + [
+                    spec.load == nil ? "/// What is shown." : "/// What is shown when nothing is under way.",
+                    "private var settled = \(spec.viewDataName)()",
+                ]
+                + (spec.load == nil ? [] : ["private var isLoading = false", "private var generation = 0"]))
+    }
+
+    private var initializer: String {
+        var parameters = spec.protocols.map { "\($0.property): any \($0.name)" }
+        if let outlet { parameters.append(outlet.declaration.replacing(": @MainActor", with: ": @escaping @MainActor")) }
+        guard !parameters.isEmpty else { return "" }
+        let names = spec.protocols.map(\.property) + [outlet?.name].compactMap { $0 }
+        return """
+            init(\(Code.list(parameters, within: 100))) {
+            \(Code.indent(Code.lines(names.map { "self.\($0) = \($0)" })))
+            }
+            """
+    }
+
+    private var load: String {
+        guard let load = spec.load else { return "" }
+        let arguments = load.function.parameters.map { $0.argument("settled.\($0.name)") }.joined(separator: ", ")
+        let target = spec.filtersLocally ? "loaded" : "settled.rows"
+        return """
+            func load() async {
+                generation += 1
+                let current = generation
+                isLoading = true
+                present()
+                do {
+                    let items = \(load.function.marker)\(load.dependency.property).\(load.function.name)(\(arguments))
+                    try Task.checkCancellation()
+                    guard current == generation else { return }
+                    \(target) = items.map(\(spec.rowName).init)
+                    settle(items.isEmpty ? "Nothing here yet" : nil)
+                } catch {
+                    guard current == generation else { return }
+                    if isCancellation(error) { settle() } else { settle(error.localizedDescription, offersRetry: true) }
+                }
+            }
+            """
+    }
+
+    /// What the view's controls say; a change of what loading depends on loads anew.
+    private var changes: [String] {
+        spec.shownState.filter { spec.setter(of: $0.name) == nil }.map { property in
+            function(
+                property.name + "Changed", "_ value: \(property.type.text)", "settled.\(property.name) = value",
+                loads: spec.loads(with: property.name))
+        }
+    }
+
+    private func function(_ name: String, _ parameters: String, _ change: String, loads: Bool) -> String {
+        """
+        func \(name)(\(parameters))\(loads ? " async" : "") {
+            \(change)
+            \(loads ? "await load()" : "present()")
+        }
+        """
+    }
+
+    private var actions: [String] { spec.actions.map(action) }
+
+    private func action(_ action: ActionSpec) -> String {
+        let parameters = action.parameters.map(\.declaration).joined(separator: ", ")
+        switch action.effect {
+        case .load: return "func \(action.name)() async { await load() }"
+        case .toggle(let property):
+            return function(action.name, parameters, "settled.\(property).toggle()", loads: spec.loads(with: property))
+        case .assign(let property):
+            return function(
+                action.name, parameters, "settled.\(property) = \(action.parameters[0].name)", loads: spec.loads(with: property))
+        case .clear(let property, let value):
+            return function(action.name, parameters, "settled.\(property) = \(value)", loads: spec.loads(with: property))
+        case .call(let dependency, let called, _):
+            let arguments = called.parameters.enumerated().map { index, needed in
+                needed.argument(index < action.parameters.count ? action.parameters[index].name : "settled.\(needed.name)")
+            }
+            let ignored = called.result == .void ? "" : "_ = "
+            let call = "\(ignored)\(called.marker)\(dependency.property).\(called.name)(\(arguments.joined(separator: ", ")))"
+            let head = "func \(action.name)(\(parameters)) async {\n"
+            guard called.isThrowing else { return head + Code.indent(call + "\nawait load()") + "\n}" }
+            return head
+                + """
+                    do {
+                        \(call)
+                        await load()
+                    } catch {
+                        fail(with: error)
+                    }
+                }
+                """
+        }
+    }
+
+    private var openings: [String] {
+        spec.destinations.map { destination in
+            let opening = destination.opening
+            let call =
+                spec.hasRouter
+                ? "router.\(opening.name)(\(opening.parameters.map { $0.argument($0.name) }.joined(separator: ", ")))"
+                : "open(\(destination.value(opening.parameters.map(\.name))))"
+            return "\(opening.declaration) { \(call) }"
+        }
+    }
+
+    private var helpers: String {
+        guard spec.load != nil else { return spec.state.isEmpty ? "" : "private func present() {\n    view?.show(settled)\n}" }
+        let fail = """
+            private func fail(with error: any Error) {
+                guard !isCancellation(error) else { return }
+                // The newest word: a load that is still under way must not hide it.
+                generation += 1
+                settle(error.localizedDescription, offersRetry: true)
+            }
+            """
+        return Code.blocks([
+            spec.hasFailingAction ? fail : "",
+            """
+            private func settle(_ notice: String?, offersRetry: Bool = false) {
+                (settled.notice, settled.offersRetry) = (notice, offersRetry)
+                settle()
+            }
+
+            /// Nothing is under way any more.
+            private func settle() {
+                isLoading = false
+                present()
+            }
+            """,
+            """
+            /// Says the whole screen; while a load is under way, an old notice is no news.
+            private func present() {
+                var data = settled
+            \(spec.filtersLocally ? "    data.rows = visible\n" : "")    if isLoading { (data.isLoading, data.notice, data.offersRetry) = (true, nil, false) }
+                view?.show(data)
+            }
+            """,
+            visible,
+            """
+            private func isCancellation(_ error: any Error) -> Bool {
+                Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled
+            }
+            """,
+        ])
+    }
+
+    private var visible: String {
+        guard spec.filtersLocally, let search = spec.search else { return "" }
+        return """
+            /// What the search leaves of the rows.
+            private var visible: [\(spec.rowName)] {
+                guard !settled.\(search.name).isEmpty else { return loaded }
+                return loaded.filter { $0.title.localizedCaseInsensitiveContains(settled.\(search.name)) }
+            }
+            """
+    }
+}
+
+extension FeatureSpec {
+    /// The protocol that a presenter knows its view by.
+    var viewContractName: String { name + "View" }
+
+    /// The specification as the presentation knows it: behind an interactor, the interactor's contract is the one dependency.
+    var presented: FeatureSpec {
+        guard hasInteractor, let load else { return self }
+        var spec = self
+        let operations = useCases.map { useCase in
+            var function = useCase.function
+            function.name = useCase.operation
+            return function
+        }
+        let contract = ProtocolSpec(name: name + "Interacting", property: "interactor", functions: operations)
+        var loading = load.function
+        loading.name = "load"
+        spec.protocols = [contract]
+        spec.load = LoadSpec(dependency: contract, function: loading)
+        spec.actions = actions.map { action in
+            guard case .call(_, var called, let arguments) = action.effect else { return action }
+            called.name = action.name
+            return ActionSpec(name: action.name, parameters: action.parameters, effect: .call(contract, called, arguments: arguments))
+        }
+        return spec
+    }
+
+    /// What a presenter's destinations go through.
+    var presenterOutlet: (declaration: String, name: String)? {
+        guard hasPresenter, !destinations.isEmpty else { return nil }
+        return hasRouter
+            ? ("router: any \(name)Routing", "router") : ("open: @MainActor (\(destinationName)) -> Void", "open")
+    }
+
+    /// The expression that makes a presenter from expressions for what it is given.
+    func presenter(_ parts: [String], outlet: String) -> String {
+        let given = parts + (presenterOutlet == nil ? [] : ["\(presenterOutlet?.name ?? ""): \(outlet)"])
+        return "\(modelName)(\(given.joined(separator: ", ")))"
+    }
+
+    /// The properties of the state that the view has a control for.
+    var shownState: [PropertySpec] { state.filter { $0.name == search?.name || $0.type == .named("Bool") || $0.type == .named("String") } }
+
+    /// The action that a control of the property stands for.
+    func setter(of property: String) -> ActionSpec? {
+        actions.first { $0.effect == .assign(property) } ?? actions.first { $0.effect == .toggle(property) }
+    }
+
+    /// Whether loading takes its arguments from the property.
+    func loads(with property: String) -> Bool { load?.function.parameters.contains { $0.name == property } ?? false }
+
+    /// Whether an action calls what can fail.
+    var hasFailingAction: Bool {
+        actions.contains { action in
+            if case .call(_, let called, _) = action.effect { called.isThrowing } else { false }
+        }
+    }
+
+    /// `@MainActor` on a line of its own, where it is not the default.
+    var mainActorLine: String { mainActor.isEmpty ? "" : "@MainActor\n" }
+}
+
+extension ProtocolSpec {
+    /// Every type that the functions name.
+    var types: [TypeName] { functions.flatMap { [$0.result] + $0.parameters.map(\.type) } }
+}
