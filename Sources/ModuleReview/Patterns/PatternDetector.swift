@@ -10,11 +10,11 @@ public struct PatternDetector {
             PatternScene(files: files, types: files.flatMap { types[$0.path] ?? [] }, roles: roles)
         }
         var whole = weighed(scene(files))
-        let folders = Dictionary(grouping: files) { file in file.path.split(separator: "/").dropLast().joined(separator: "/") }
-        if folders.count > 1 {
-            whole.features = folders.keys.sorted().filter { !$0.isEmpty }.map { folder in
-                let part = weighed(scene(folders[folder] ?? []))
-                return FeaturePattern(path: folder, pattern: part.pattern, confidence: part.confidence)
+        let features = FeatureFiles.features(of: files)
+        if features.count > 1 {
+            whole.features = features.map { feature in
+                let part = weighed(scene(feature.files))
+                return FeaturePattern(path: feature.path, pattern: part.pattern, confidence: part.confidence)
             }
         }
         return whole
@@ -30,6 +30,7 @@ public struct PatternDetector {
         if !ranked.contains(where: { !["mvc", "mv"].contains($0.pattern) }) { ranked += beside.filter { isMain($0, scene) } }
         ranked.sort { ($0.score, $1.pattern) > ($1.score, $0.pattern) }
         guard let best = ranked.first else { return DetectedPattern(pattern: "none", confidence: 0.7) }
+        guard !isIncidental(scene) else { return DetectedPattern(pattern: "none", confidence: 0.6, evidence: Array(best.evidence.prefix(8))) }
 
         let total = ranked.reduce(0) { $0 + $1.score }
         let second = ranked.dropFirst().first { !["mv", "mvc"].contains($0.pattern) && $0.score >= best.score * 0.5 }
@@ -37,6 +38,16 @@ public struct PatternDetector {
         return DetectedPattern(
             pattern: best.pattern, confidence: confidence, secondary: beside.map(\.pattern).filter { $0 != best.pattern },
             mixed: second != nil, evidence: Array(best.evidence.prefix(8)))
+    }
+
+    /// One view model among a hundred types of a library does not make it an app.
+    private static func isIncidental(_ scene: PatternScene) -> Bool {
+        let types = scene.types.filter { $0.type.kind != .protocol && !$0.type.qualifiedName.contains(".") }
+        let parts = types.count { place in
+            let role = scene.roles.role(of: place.type.qualifiedName)
+            return role.isScreen || role.isLogic || role == .coordinator || role == .router
+        }
+        return types.count >= 20 && parts * 20 < types.count
     }
 
     private static func isMain(_ weight: PatternWeight, _ scene: PatternScene) -> Bool {

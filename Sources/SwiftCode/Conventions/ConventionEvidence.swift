@@ -9,6 +9,7 @@ enum ConventionSign: Hashable {
     case completionHandler
     case injectedInitializer
     case sharedAccess
+    case userDefaults
 }
 
 /// Counts the signs of a module and remembers where each was seen first.
@@ -108,6 +109,7 @@ struct ConventionEvidence {
             switch event.kind {
             case .call(let call):
                 note(.call(call.name), file.path, event.position)
+                if call.receiver?.hasPrefix("UserDefaults") ?? (call.name == "UserDefaults") { note(.userDefaults, file.path, event.position) }
                 if call.receiver.map(isSingleton) ?? false { note(.sharedAccess, file.path, event.position) }
             case .reference(let text):
                 if isSingleton(text) { note(.sharedAccess, file.path, event.position) }
