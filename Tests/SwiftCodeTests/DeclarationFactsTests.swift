@@ -70,7 +70,10 @@ import Testing
             }
             """
         ).types[0].properties
-        #expect(properties.map(\.name) == ["items", "delegate", "parent", "loader", "shared", "count", "title", "a", "b", "left", "right", "dismiss"])
+        #expect(
+            properties.map(\.name) == [
+                "items", "delegate", "parent", "loader", "shared", "count", "title", "a", "b", "left", "right", "dismiss",
+            ])
         #expect(properties[0].attributes.map(\.name) == ["Published"])
         #expect(properties[0].access == .internal && properties[0].setAccess == .private && properties[0].type == "[Item]")
         #expect(properties[0].initialValue == "[]")
@@ -129,7 +132,9 @@ import Testing
     }
 
     @Test func typealiasesKnowTheirScope() {
-        let found = facts("public typealias Handler = (Result<Item, any Error>) -> Void\nstruct Feed { typealias Client = APIClient<Item> }").typealiases
+        let found = facts(
+            "public typealias Handler = (Result<Item, any Error>) -> Void\nstruct Feed { typealias Client = APIClient<Item> }"
+        ).typealiases
         #expect(found.map(\.qualifiedName) == ["Handler", "Feed.Client"])
         #expect(found.map(\.type) == ["(Result<Item, any Error>) -> Void", "APIClient<Item>"])
         #expect(found[0].access == .public)

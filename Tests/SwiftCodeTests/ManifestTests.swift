@@ -93,8 +93,10 @@ import Testing
     @Test func versionsComeFromEveryKindOfLockFile() async throws {
         let folder = try ProjectFolder([
             "A.swift": "import RxSwift\nimport ReactorKit\nimport ComposableArchitecture",
-            "Package.swift": "// swift-tools-version: 6.0\nlet package = Package(name: \"P\", targets: [.target(name: \"P\", path: \".\")])",
-            "Podfile.lock": "PODS:\n  - RxSwift (6.5.0)\n  - \"Firebase/Core (8.1)\":\n    - Other (~> 2.0)\nDEPENDENCIES:\n  - RxSwift (~> 6)\n",
+            "Package.swift":
+                "// swift-tools-version: 6.0\nlet package = Package(name: \"P\", targets: [.target(name: \"P\", path: \".\")])",
+            "Podfile.lock":
+                "PODS:\n  - RxSwift (6.5.0)\n  - \"Firebase/Core (8.1)\":\n    - Other (~> 2.0)\nDEPENDENCIES:\n  - RxSwift (~> 6)\n",
             "Cartfile.resolved": "github \"ReactorKit/ReactorKit\" \"v3.2.0\"\ngithub \"a/b\" \"0123456789abcdef\"\n",
             "Package.resolved":
                 "{\"object\": {\"pins\": [{\"package\": \"TCA\", \"repositoryURL\": \"https://x.test/swift-composable-architecture.git\", \"state\": {\"version\": \"1.2.0\"}}]}, \"version\": 1}",
@@ -103,7 +105,8 @@ import Testing
         #expect(
             facts.package?.resolvedVersions
                 == ["rxswift": "6.5.0", "firebase": "8.1", "reactorkit": "3.2.0", "swift-composable-architecture": "1.2.0"])
-        #expect(ConventionsReader.conventions(of: facts).frameworks == ["ComposableArchitecture 1.2.0", "ReactorKit 3.2.0", "RxSwift 6.5.0"])
+        #expect(
+            ConventionsReader.conventions(of: facts).frameworks == ["ComposableArchitecture 1.2.0", "ReactorKit 3.2.0", "RxSwift 6.5.0"])
     }
 }
 
@@ -112,31 +115,31 @@ import Testing
     @Test func aSpecificationOfXcodeGen() async throws {
         let folder = try ProjectFolder([
             "App/project.yml": """
-                name: Shop
-                options:
-                  deploymentTarget: { iOS: "99.0" } # not plain
+            name: Shop
+            options:
+              deploymentTarget: { iOS: "99.0" } # not plain
+            settings:
+              base:
+                SWIFT_VERSION: "6.0"
+            targets:
+              Shop:
+                type: application
+                platform: iOS
+                deploymentTarget: "17.0"
+                sources:
+                  - path: Sources
+                    excludes: [Old]
                 settings:
-                  base:
-                    SWIFT_VERSION: "6.0"
-                targets:
-                  Shop:
-                    type: application
-                    platform: iOS
-                    deploymentTarget: "17.0"
-                    sources:
-                      - path: Sources
-                        excludes: [Old]
-                    settings:
-                      SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor
-                    dependencies:
-                    - target: Core
-                    - package: GRDB
-                  Core: { type: framework }
-                  ShopTests:
-                    type: bundle.unit-test
-                    platform: iOS
-                    sources: Tests
-                """, "App/Sources/A.swift": "", "App/Sources/Old/B.swift": "", "App/Tests/T.swift": "",
+                  SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor
+                dependencies:
+                - target: Core
+                - package: GRDB
+              Core: { type: framework }
+              ShopTests:
+                type: bundle.unit-test
+                platform: iOS
+                sources: Tests
+            """, "App/Sources/A.swift": "", "App/Sources/Old/B.swift": "", "App/Tests/T.swift": "",
         ])
         let facts = try await folder.read()
         let shop = try #require(facts.target(of: "App/Sources/A.swift"))
@@ -151,18 +154,38 @@ import Testing
     @Test func aProjectOfTuist() async throws {
         let folder = try ProjectFolder([
             "App/Project.swift": """
-                import ProjectDescription
-                let project = Project(name: "Shop", targets: [
-                    .target(name: "Shop", destinations: .iOS, product: .app, bundleId: "x", deploymentTargets: .iOS("17.0"),
-                        sources: ["Sources/**"], dependencies: [.target(name: "Core"), .external(name: "RxSwift")]),
-                    .target(name: "ShopTests", product: .unitTests, sources: "Tests/**")])
-                """, "App/Sources/Feed/A.swift": "", "App/Tests/T.swift": "",
+            import ProjectDescription
+            let project = Project(name: "Shop", targets: [
+                .target(name: "Shop", destinations: .iOS, product: .app, bundleId: "x", deploymentTargets: .iOS("17.0"),
+                    sources: ["Sources/**"], dependencies: [.target(name: "Core"), .external(name: "RxSwift")]),
+                .target(name: "ShopTests", product: .unitTests, sources: "Tests/**")])
+            """, "App/Sources/Feed/A.swift": "", "App/Tests/T.swift": "",
         ])
         let facts = try await folder.read()
         let shop = try #require(facts.target(of: "App/Sources/Feed/A.swift"))
         #expect(shop.dependencies == ["Core", "RxSwift"])
         #expect(shop.platforms == ["iOS 17"])
         #expect(facts.target(of: "App/Tests/T.swift")?.isTest == true)
+    }
+
+    @Test func aBuildFileOfBazel() async throws {
+        let folder = try ProjectFolder([
+            "Feed/BUILD.bazel": """
+            load("@rules_swift//swift:swift.bzl", "swift_library") # "not a target"
+            swift_library(
+                name = "Feed", module_name = "FeedKit",
+                srcs = glob(["Sources/**/*.swift"], exclude = ["Sources/Old/**"]),
+                deps = ["//Core:Core", ":Models", "@swiftpkg_rx//:RxSwift"],
+            )
+            ios_unit_test(name = "FeedTests", deps = [":Feed"], minimum_os_version = "17.0")
+            genrule(name = "other")
+            swift_library(name = "Open"
+            """, "Feed/Sources/Deep/A.swift": "",
+        ])
+        let facts = try await folder.read()
+        let feed = try #require(facts.target(of: "Feed/Sources/Deep/A.swift"))
+        #expect(feed.name == "Feed" && feed.importName == "FeedKit" && feed.dependencies == ["Core", "Models", "RxSwift"])
+        #expect(facts.packages.first?.targets.map(\.name) == ["Feed", "FeedTests", "Open"])
     }
 
     @Test func aModelThatIsCalledProjectIsNoManifest() async throws {
@@ -221,7 +244,8 @@ import Testing
         project.addFile("A.swift")
         project.addFile("B.swift")
         project.addTarget("Widget", product: "app-extension", settings: "IPHONEOS_DEPLOYMENT_TARGET = 14.0;")
-        project.addTarget("App", files: ["A.swift"], settings: "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_APPROACHABLE_CONCURRENCY = YES;")
+        project.addTarget(
+            "App", files: ["A.swift"], settings: "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_APPROACHABLE_CONCURRENCY = YES;")
         let folder = try ProjectFolder(["App.xcodeproj/project.pbxproj": project.text, "A.swift": "struct A {}"])
         let found = ConventionsReader.conventions(of: try await folder.read())
         #expect(found.minimumOS == .init(value: "iOS 17", evidence: "App.xcodeproj/project.pbxproj (target App)"))
@@ -255,7 +279,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("final class A { init(client: any FeedClient) {} }", "initializer"), ("struct A { @Dependency(\\.date) var date }", "tca-dependencies"),
+        ("final class A { init(client: any FeedClient) {} }", "initializer"),
+        ("struct A { @Dependency(\\.date) var date }", "tca-dependencies"),
         ("struct A { @Environment(Client.self) var client }", "environment"), ("func f() { Session.shared.load() }", "singletons"),
         ("import Swinject", "container"), ("import Foundation", "none"),
     ])
@@ -276,7 +301,8 @@ import Testing
         (["Feed/Views/FeedView.swift", "Feed/ViewModels/FeedViewModel.swift"], "feature"),
         (
             [
-                "App/Views/FeedView.swift", "App/ViewModels/FeedViewModel.swift", "App/Views/OrderView.swift", "App/ViewModels/OrderViewModel.swift",
+                "App/Views/FeedView.swift", "App/ViewModels/FeedViewModel.swift", "App/Views/OrderView.swift",
+                "App/ViewModels/OrderViewModel.swift",
                 "App/Views/CartView.swift", "App/ViewModels/CartViewModel.swift",
             ], "layer"
         ), (["Screens/FeedView.swift", "Logic/FeedViewModel.swift"], "layer"), (["FeedView.swift"], "unknown"),

@@ -18,7 +18,8 @@ import Testing
                 .target(name: "App", dependencies: ["Network", "Storage"])])
             """
         let all = files.merging([
-            "Package.swift": manifest, "Sources/Network/Order.swift": "public struct Order: Decodable { let remote: Remote }\nstruct Remote {}",
+            "Package.swift": manifest,
+            "Sources/Network/Order.swift": "public struct Order: Decodable { let remote: Remote }\nstruct Remote {}",
             "Sources/Storage/Order.swift": "public final class Order: Entity { let disk: Disk }\nclass Disk {}",
         ]) { first, _ in first }
         return try await ProjectFolder(all).read()
@@ -121,7 +122,8 @@ import Testing
         let kinds = Set(graph.uses.filter { $0.from == "Screen" }.map { "\($0.kind.rawValue) \($0.to)" })
         #expect(
             kinds == [
-                "inherits Base", "conforms Shown", "stores Model", "takes Model", "takes Log", "returns Row", "calls Model", "calls Session",
+                "inherits Base", "conforms Shown", "stores Model", "takes Model", "takes Log", "returns Row", "calls Model",
+                "calls Session",
                 "creates Row",
             ])
     }
@@ -136,6 +138,7 @@ import Testing
             actor Store {}
             struct Plain: Equatable {}
             """)
-        #expect(["Screen", "Detail", "Store", "Plain"].map { graph.type(named: $0)?.isolation } == ["MainActor", "MainActor", "actor", nil])
+        #expect(
+            ["Screen", "Detail", "Store", "Plain"].map { graph.type(named: $0)?.isolation } == ["MainActor", "MainActor", "actor", nil])
     }
 }

@@ -102,7 +102,8 @@ import Testing
             [
                 "A.swift": "", "B.swift": "",
                 "Project.xcconfig": "// of all\nLOWEST = 16.0\nIPHONEOS_DEPLOYMENT_TARGET = $(LOWEST)\nOTHER_SWIFT_FLAGS = -DA // why\n",
-                "App.xcconfig": "#include \"Shared/Isolation.xcconfig\"\n#include? \"Missing.xcconfig\"\nIPHONEOS_DEPLOYMENT_TARGET = 17.4\n",
+                "App.xcconfig":
+                    "#include \"Shared/Isolation.xcconfig\"\n#include? \"Missing.xcconfig\"\nIPHONEOS_DEPLOYMENT_TARGET = 17.4\n",
                 "Shared/Isolation.xcconfig": "#include \"../App.xcconfig\"\nSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\n",
             ])
         let targets = try #require(facts.package?.targets)
@@ -137,9 +138,11 @@ import Testing
         storage.addFile("Disk.swift")
         storage.addTarget("Storage", product: "framework", files: ["Disk.swift"])
         let folder = try ProjectFolder([
-            "Shop/Shop.xcodeproj/project.pbxproj": app.text, "Shop/Main.swift": "", "Storage/Storage.xcodeproj/project.pbxproj": storage.text,
+            "Shop/Shop.xcodeproj/project.pbxproj": app.text, "Shop/Main.swift": "",
+            "Storage/Storage.xcodeproj/project.pbxproj": storage.text,
             "Storage/Disk.swift": "",
-            "All.xcworkspace/contents.xcworkspacedata": "<Workspace><FileRef location = \"group:Shop/Shop.xcodeproj\"></FileRef></Workspace>",
+            "All.xcworkspace/contents.xcworkspacedata":
+                "<Workspace><FileRef location = \"group:Shop/Shop.xcodeproj\"></FileRef></Workspace>",
             "All.xcworkspace/xcshareddata/swiftpm/Package.resolved":
                 "{\"version\": 2, \"pins\": [{\"identity\": \"swift-composable-architecture\", \"state\": {\"version\": \"1.17.0\"}}]}",
         ])

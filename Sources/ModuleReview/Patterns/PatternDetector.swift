@@ -30,7 +30,9 @@ public struct PatternDetector {
         if !ranked.contains(where: { !["mvc", "mv"].contains($0.pattern) }) { ranked += beside.filter { isMain($0, scene) } }
         ranked.sort { ($0.score, $1.pattern) > ($1.score, $0.pattern) }
         guard let best = ranked.first else { return DetectedPattern(pattern: "none", confidence: 0.7) }
-        guard !isIncidental(scene) else { return DetectedPattern(pattern: "none", confidence: 0.6, evidence: Array(best.evidence.prefix(8))) }
+        guard !isIncidental(scene) else {
+            return DetectedPattern(pattern: "none", confidence: 0.6, evidence: Array(best.evidence.prefix(8)))
+        }
 
         let total = ranked.reduce(0) { $0 + $1.score }
         let second = ranked.dropFirst().first { !["mv", "mvc"].contains($0.pattern) && $0.score >= best.score * 0.5 }

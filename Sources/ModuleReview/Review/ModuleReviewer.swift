@@ -59,9 +59,7 @@ public struct ModuleReviewer: Sendable {
         }
         let end = offset + page.count
         var result = ReviewResult(
-            module: .init(
-                path: facts.root, files: facts.files.count, lines: facts.files.reduce(0) { $0 + $1.lines },
-                types: reviewed.index.types.count { $0.isDeclared }),
+            module: .init(facts, types: reviewed.index.types.count { $0.isDeclared }),
             pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary, mixed: pattern.mixed,
             evidence: pattern.evidence,
             features: pattern.features, findings: page,

@@ -8,6 +8,18 @@ public struct ReviewResult: Codable, Sendable {
         public var path: String
         /// Number of files, lines and types.
         public var files, lines, types: Int
+        /// Targets of the manifests that were read, and files that none of them holds; both 0 without a manifest.
+        public var targets, filesWithoutTarget: Int
+        enum CodingKeys: String, CodingKey { case path, files, lines, types, targets, filesWithoutTarget = "files_without_target" }
+
+        init(_ facts: ModuleFacts, types: Int) {
+            path = facts.root
+            files = facts.files.count
+            lines = facts.files.reduce(0) { $0 + $1.lines }
+            self.types = types
+            targets = facts.packages.reduce(0) { $0 + $1.targets.count }
+            filesWithoutTarget = targets == 0 ? 0 : facts.files.count { facts.target(of: $0.path) == nil }
+        }
     }
     /// How many findings, by severity and by rule.
     public struct Counts: Codable, Sendable {

@@ -52,14 +52,16 @@ extension AttributeFact: CachedFact {
 extension TypeFact: CachedFact {
     func write(to writer: inout FactWriter) {
         writer.put(
-            kind, name, qualifiedName, access, modifiers, attributes, inherits, genericParameters, constraints, isolation, properties, functions,
+            kind, name, qualifiedName, access, modifiers, attributes, inherits, genericParameters, constraints, isolation, properties,
+            functions,
             cases, condition, isLocal, position, end)
     }
     static func read(from reader: inout FactReader) throws -> Self {
         try .init(
             kind: reader.get(), name: reader.get(), qualifiedName: reader.get(), access: reader.get(), modifiers: reader.get(),
             attributes: reader.get(), inherits: reader.get(), genericParameters: reader.get(), constraints: reader.get(),
-            isolation: reader.get(), properties: reader.get(), functions: reader.get(), cases: reader.get(), condition: reader.get(), isLocal: reader.get(),
+            isolation: reader.get(), properties: reader.get(), functions: reader.get(), cases: reader.get(), condition: reader.get(),
+            isLocal: reader.get(),
             position: reader.get(), end: reader.get())
     }
 }
@@ -102,12 +104,14 @@ extension AccessorFact: CachedFact {
 extension FunctionFact: CachedFact {
     func write(to writer: inout FactWriter) {
         writer.put(
-            kind, name, parameters, returnType, genericParameters, constraints, isAsync, canThrow, isStatic, access, modifiers, attributes, isolation, body, position, end)
+            kind, name, parameters, returnType, genericParameters, constraints, isAsync, canThrow, isStatic, access, modifiers, attributes,
+            isolation, body, position, end)
     }
     static func read(from reader: inout FactReader) throws -> Self {
         try .init(
-            kind: reader.get(), name: reader.get(), parameters: reader.get(), returnType: reader.get(), isAsync: reader.get(),
-            canThrow: reader.get(), isStatic: reader.get(), access: reader.get(), modifiers: reader.get(), attributes: reader.get(),
+            kind: reader.get(), name: reader.get(), parameters: reader.get(), returnType: reader.get(),
+            genericParameters: reader.get(), constraints: reader.get(), isAsync: reader.get(), canThrow: reader.get(),
+            isStatic: reader.get(), access: reader.get(), modifiers: reader.get(), attributes: reader.get(),
             isolation: reader.get(), body: reader.get(), position: reader.get(), end: reader.get())
     }
 }

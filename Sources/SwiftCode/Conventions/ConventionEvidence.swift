@@ -109,7 +109,9 @@ struct ConventionEvidence {
             switch event.kind {
             case .call(let call):
                 note(.call(call.name), file.path, event.position)
-                if call.receiver?.hasPrefix("UserDefaults") ?? (call.name == "UserDefaults") { note(.userDefaults, file.path, event.position) }
+                if call.receiver?.hasPrefix("UserDefaults") ?? (call.name == "UserDefaults") {
+                    note(.userDefaults, file.path, event.position)
+                }
                 if call.receiver.map(isSingleton) ?? false { note(.sharedAccess, file.path, event.position) }
             case .reference(let text):
                 if isSingleton(text) { note(.sharedAccess, file.path, event.position) }

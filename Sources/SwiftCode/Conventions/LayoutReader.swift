@@ -23,10 +23,14 @@ enum LayoutReader {
         }
         let pairs = logic.compactMap { part in screens[part.subject]?.first.map { (logic: part, screen: $0) } }
         guard !pairs.isEmpty else { return .unknown }
-        let subjects = Dictionary(grouping: pairs) { FeatureFolder.name(of: $0.logic.folder) }.mapValues { Set($0.map(\.logic.subject)).count }
+        let subjects = Dictionary(grouping: pairs) { FeatureFolder.name(of: $0.logic.folder) }.mapValues {
+            Set($0.map(\.logic.subject)).count
+        }
         var counts: [String: (count: Int, evidence: String)] = [:]
         for pair in pairs {
-            let value = value(of: pair.logic.folder, pair.screen.folder, subjects: subjects[FeatureFolder.name(of: pair.logic.folder)] ?? 0, of: pairs.count)
+            let value = value(
+                of: pair.logic.folder, pair.screen.folder, subjects: subjects[FeatureFolder.name(of: pair.logic.folder)] ?? 0,
+                of: pairs.count)
             counts[value, default: (0, "\(pair.logic.path), \(pair.screen.path)")].count += 1
         }
         let ranked = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }

@@ -2,9 +2,12 @@
 enum NamingReader {
     /// Longer endings first: a `ViewModel` is no `Model`.
     private static let endings = [
-        "ViewController", "HostingController", "ViewModel", "TableViewCell", "CollectionViewCell", "Cell", "View", "Screen", "Page", "Presenter",
-        "Interactor", "Router", "Wireframe", "Coordinator", "Navigator", "UseCase", "Repository", "Gateway", "DataSource", "Service", "Manager",
-        "Client", "Provider", "Store", "Reducer", "Feature", "Reactor", "Builder", "Factory", "Assembly", "Configurator", "Model", "State", "Action",
+        "ViewController", "HostingController", "ViewModel", "TableViewCell", "CollectionViewCell", "Cell", "View", "Screen", "Page",
+        "Presenter",
+        "Interactor", "Router", "Wireframe", "Coordinator", "Navigator", "UseCase", "Repository", "Gateway", "DataSource", "Service",
+        "Manager",
+        "Client", "Provider", "Store", "Reducer", "Feature", "Reactor", "Builder", "Factory", "Assembly", "Configurator", "Model", "State",
+        "Action",
         "DTO", "Entity", "Remote", "Mapper",
     ]
     /// Fewer than this are no habit.
@@ -20,6 +23,7 @@ enum NamingReader {
         }
         let habits = counts.filter { $0.value.count >= minimum }.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(6)
         guard !habits.isEmpty else { return .unknown }
-        return Conventions.Reading(value: habits.map(\.key).joined(separator: ", "), evidence: habits.map(\.value.evidence).joined(separator: ", "))
+        return Conventions.Reading(
+            value: habits.map(\.key).joined(separator: ", "), evidence: habits.map(\.value.evidence).joined(separator: ", "))
     }
 }

@@ -14,7 +14,9 @@ struct TargetSettings {
         var found: [String: Holder] = [:]
         var count = 0
         for file in module.files {
-            guard let target = module.target(of: file.path), !target.isTest, let package = module.package(around: file.path) else { continue }
+            guard let target = module.target(of: file.path), !target.isTest, let package = module.package(around: file.path) else {
+                continue
+            }
             found[package.manifest + " " + target.name, default: Holder(target: target, package: package)].files += 1
             count += 1
         }

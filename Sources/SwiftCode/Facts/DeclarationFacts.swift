@@ -264,7 +264,8 @@ public struct FunctionFact: Codable, Sendable {
     /// Makes the value from its parts.
     public init(
         kind: Kind, name: String, parameters: [ParameterFact] = [], returnType: String? = nil, genericParameters: [String] = [],
-        constraints: [String] = [], isAsync: Bool = false, canThrow: Bool = false, isStatic: Bool = false, access: AccessLevel = .internal, modifiers: [String] = [],
+        constraints: [String] = [], isAsync: Bool = false, canThrow: Bool = false, isStatic: Bool = false, access: AccessLevel = .internal,
+        modifiers: [String] = [],
         attributes: [AttributeFact] = [], isolation: String? = nil, body: BodyFact? = nil, position: SourcePosition,
         end: SourcePosition
     ) {

@@ -3,7 +3,8 @@ public enum FeatureFolder {
     /// Folders that are called after what their files are, not after what the app does.
     private static let kinds: Set<String> = [
         "view", "views", "viewcontroller", "viewcontrollers", "controller", "controllers", "cells", "subviews", "viewmodel", "viewmodels",
-        "presenter", "presenters", "interactor", "interactors", "router", "wireframe", "reactor", "reactors", "reducers", "stores", "models",
+        "presenter", "presenters", "interactor", "interactors", "router", "wireframe", "reactor", "reactors", "reducers", "stores",
+        "models",
         "model", "ui", "user interface", "application logic", "module interface", "viewdata", "entity", "protocols", "extensions",
     ]
 

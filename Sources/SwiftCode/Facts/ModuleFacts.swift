@@ -54,7 +54,8 @@ public struct ModuleFacts: Codable, Sendable {
     /// The package whose target a file is in, else the nearest one around it: the settings that apply there.
     public func package(around file: String) -> PackageFacts? {
         if let place = membership.place(of: file) { return package(at: place.package) }
-        return nestedPackages.filter { file.hasPrefix($0.folder) && !$0.folder.isEmpty }.max { $0.folder.count < $1.folder.count } ?? package
+        return nestedPackages.filter { file.hasPrefix($0.folder) && !$0.folder.isEmpty }.max { $0.folder.count < $1.folder.count }
+            ?? package
     }
 
     /// `MainActor` when the target that a file belongs to isolates everything so by default.

@@ -36,7 +36,7 @@ public struct PackageFacts: Codable, Sendable {
     public var isXcodeProject: Bool { manifest.hasSuffix(".xcodeproj/project.pbxproj") }
 
     /// True for what a project is generated from.
-    var isSpecification: Bool { manifest.hasSuffix("project.yml") || manifest.hasSuffix("project.yaml") || manifest.hasSuffix("Project.swift") }
+    var isSpecification: Bool { !isXcodeProject && !manifest.hasSuffix("Package.swift") }
 
     mutating func addVersions(_ own: [String: String], _ shared: [String: String]) {
         resolvedVersions.merge(own) { _, new in new }

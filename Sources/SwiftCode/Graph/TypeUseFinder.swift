@@ -101,7 +101,9 @@ struct TypeUseFinder {
             var components = receiver.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
             if components.first == "self", components.count > 1 { components.removeFirst() }
             guard let root = components.first else { return }
-            if let owner = locals[root] ?? propertyTypes[root] ?? staticOwner(of: call.callee, in: file) { add(.calls, owner, file, position) }
+            if let owner = locals[root] ?? propertyTypes[root] ?? staticOwner(of: call.callee, in: file) {
+                add(.calls, owner, file, position)
+            }
         }
     }
 

@@ -90,7 +90,11 @@ struct ManifestReader {
 
     private func manifests(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasSuffix(".xcodeproj") || ManifestKind.names.contains($0) }.sorted()
+        return names.filter { name in
+            guard ManifestKind.names.contains(name) else { return name.hasSuffix(".xcodeproj") }
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: FilePath.joined(folder, name), isDirectory: &isFolder) && !isFolder.boolValue
+        }.sorted()
     }
 
     /// `name` is relative to the absolute path `folder`; an Xcode project is named by its folder.
@@ -114,6 +118,7 @@ struct ManifestReader {
         case "Package.swift": return withFolders(PackageManifestReader.facts(of: text, manifest: shown), in: FilePath.folder(of: path))
         case "project.yml", "project.yaml": return XcodeGenReader.facts(of: text, manifest: shown)
         case "Project.swift": return TuistReader.facts(of: text, manifest: shown)
+        case "BUILD", "BUILD.bazel": return BazelReader.facts(of: text, manifest: shown)
         default: return nil
         }
     }
@@ -182,5 +187,5 @@ struct ManifestReader {
 /// Files that say which targets there are.
 enum ManifestKind {
     /// By their whole name; Xcode projects and workspaces are told by the ending.
-    static let names: Set<String> = ["Package.swift", "project.yml", "project.yaml", "Project.swift"]
+    static let names: Set<String> = ["Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel"]
 }

@@ -124,7 +124,8 @@ private final class PackageManifestVisitor: SyntaxVisitor {
         if let version = ManifestLiterals.string(node, "exact") { return version }
         return node.arguments.lazy.compactMap { argument in
             argument.expression.as(FunctionCallExprSyntax.self).flatMap { call in
-                ManifestLiterals.memberName(ExprSyntax(call)) == "exact" ? call.arguments.first.flatMap { ManifestLiterals.literal($0.expression) } : nil
+                ManifestLiterals.memberName(ExprSyntax(call)) == "exact"
+                    ? call.arguments.first.flatMap { ManifestLiterals.literal($0.expression) } : nil
             }
         }.first
     }

@@ -35,7 +35,8 @@ struct PackageTargetSettings {
                 upcomingFeatures.insert(name)
             }
         case "unsafeFlags":
-            for flag in ManifestLiterals.elements(argument).compactMap(ManifestLiterals.literal) where flag.contains("strict-concurrency=") {
+            for flag in ManifestLiterals.elements(argument).compactMap(ManifestLiterals.literal) where flag.contains("strict-concurrency=")
+            {
                 strictConcurrency = flag.split(separator: "=").last.map(String.init)
             }
         default: break

@@ -24,7 +24,9 @@ enum CleanArchitectureWitness: PatternWitness {
 
     /// Without use cases: the domain states what it needs, and the data layer gives it.
     private static func inverted(_ scene: PatternScene, _ presentation: [PatternScene.Place]) -> PatternWeight? {
-        func isDomain(_ place: PatternScene.Place) -> Bool { place.file.split(separator: "/").contains { $0 == "Domain" || $0 == "DomainLayer" } }
+        func isDomain(_ place: PatternScene.Place) -> Bool {
+            place.file.split(separator: "/").contains { $0 == "Domain" || $0 == "DomainLayer" }
+        }
         let promised = scene.all(.repository).filter { $0.type.kind == .protocol && isDomain($0) }
         let kept = scene.concrete(.repository).filter { !isDomain($0) }
         guard promised.count >= 3, kept.count * 2 >= promised.count, !presentation.isEmpty else { return nil }

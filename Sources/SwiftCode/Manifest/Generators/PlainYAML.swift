@@ -104,9 +104,11 @@ private struct PlainYAMLReader {
             guard let close = text.dropFirst().firstIndex(of: quote) else { return nil }
             search = text[close...]
         }
-        guard let colon = search.indices.first(where: { index in
-            search[index] == ":" && (search.index(after: index) == search.endIndex || search[search.index(after: index)] == " ")
-        }) else { return nil }
+        guard
+            let colon = search.indices.first(where: { index in
+                search[index] == ":" && (search.index(after: index) == search.endIndex || search[search.index(after: index)] == " ")
+            })
+        else { return nil }
         return (Self.unquoted(text[..<colon]), text[text.index(after: colon)...].drop { $0 == " " })
     }
 

@@ -26,7 +26,8 @@ private final class TuistTargetFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let called = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        let called =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         // A dependency is written `.target(name:)` too, but makes no product.
         guard called == "target" || called == "Target", let name = ManifestLiterals.string(node, "name"),
@@ -37,7 +38,9 @@ private final class TuistTargetFinder: SyntaxVisitor {
     }
 
     private func target(_ node: FunctionCallExprSyntax, _ name: String, product: String) -> PackageTarget {
-        let kind = product.lowercased().contains("tests") ? "testTarget"
+        let kind =
+            product.lowercased().contains("tests")
+            ? "testTarget"
             : product.lowercased().contains("framework") || product.lowercased().contains("library") ? "target" : "executableTarget"
         let dependencies = ManifestLiterals.elements(ManifestLiterals.argument(node, "dependencies")).compactMap { element in
             element.as(FunctionCallExprSyntax.self).flatMap { call in
@@ -45,7 +48,9 @@ private final class TuistTargetFinder: SyntaxVisitor {
             }
         }
         let sources = ManifestLiterals.argument(node, "sources")
-        let globs = ManifestLiterals.elements(sources).compactMap(ManifestLiterals.literal) + [sources.flatMap(ManifestLiterals.literal)].compactMap { $0 }
+        let globs =
+            ManifestLiterals.elements(sources).compactMap(ManifestLiterals.literal)
+            + [sources.flatMap(ManifestLiterals.literal)].compactMap { $0 }
         var target = PackageTarget(name: name, kind: kind, dependencies: dependencies, path: globs.first.map(Self.folder) ?? "")
         target.product = product
         target.position = text.start(node)

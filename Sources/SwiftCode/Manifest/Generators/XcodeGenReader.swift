@@ -16,7 +16,9 @@ enum XcodeGenReader {
 
     private static func target(_ name: String, _ fact: PlainYAML, _ shared: BuildSettings, _ deployment: PlainYAML?) -> PackageTarget {
         let product = fact["type"]?.text ?? ""
-        let kind = product.contains("test") ? "testTarget" : product.contains("framework") || product.contains("library") ? "target" : "executableTarget"
+        let kind =
+            product.contains("test")
+            ? "testTarget" : product.contains("framework") || product.contains("library") ? "target" : "executableTarget"
         let dependencies = (fact["dependencies"]?.items ?? []).compactMap { entry in
             (entry["target"] ?? entry["product"] ?? entry["package"])?.text
         }

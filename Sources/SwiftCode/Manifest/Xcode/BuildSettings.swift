@@ -10,7 +10,8 @@ struct BuildSettings {
             // `KEY[sdk=…]` holds for some builds only.
             guard !key.contains("[") else { continue }
             let before = values[key] ?? ""
-            values[key] = value.replacingOccurrences(of: "$(inherited)", with: before).replacingOccurrences(of: "${inherited}", with: before)
+            values[key] = value.replacingOccurrences(of: "$(inherited)", with: before).replacingOccurrences(
+                of: "${inherited}", with: before)
         }
     }
 
@@ -27,7 +28,9 @@ struct BuildSettings {
 
     private static func variable(in text: String) -> (Range<String.Index>, String)? {
         for (open, close) in [("$(", ")"), ("${", "}")] {
-            guard let start = text.range(of: open), let end = text.range(of: close, range: start.upperBound..<text.endIndex) else { continue }
+            guard let start = text.range(of: open), let end = text.range(of: close, range: start.upperBound..<text.endIndex) else {
+                continue
+            }
             return (start.lowerBound..<end.upperBound, String(text[start.upperBound..<end.lowerBound]))
         }
         return nil
@@ -65,9 +68,10 @@ extension BuildSettings {
     /// `ExistentialAny` of `SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES` and of the compiler's own flag.
     var upcomingFeatures: [String] {
         let prefix = "SWIFT_UPCOMING_FEATURE_"
-        var found = Set(values.keys.filter { $0.hasPrefix(prefix) && isOn($0) }.map { key in
-            key.dropFirst(prefix.count).split(separator: "_").map { $0.capitalized }.joined()
-        })
+        var found = Set(
+            values.keys.filter { $0.hasPrefix(prefix) && isOn($0) }.map { key in
+                key.dropFirst(prefix.count).split(separator: "_").map { $0.capitalized }.joined()
+            })
         if isOn("SWIFT_APPROACHABLE_CONCURRENCY") { found.insert("ApproachableConcurrency") }
         let flags = (self["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ")
         for (flag, feature) in zip(flags, flags.dropFirst()) where flag == "-enable-upcoming-feature" { found.insert(String(feature)) }
