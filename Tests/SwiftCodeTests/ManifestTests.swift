@@ -254,6 +254,22 @@ import Testing
     }
 
     @Test(arguments: [
+        ("import SwiftUI", "swiftui"), ("import UIKit.UIView", "uikit"), ("import Cocoa", "appkit"), ("import Foundation", "none"),
+        ("import SwiftUI\nimport UIKit", "mixed"), ("import AppKit\nimport Cocoa\nimport SwiftUI", "mixed"), ("struct A {}", "unknown"),
+    ])
+    func whatDraws(source: String, expected: String) {
+        #expect(conventions(source).ui.value == expected)
+    }
+
+    @Test(arguments: [
+        ("import Testing", "swift-testing"), ("import XCTest", "xctest"), ("import Testing\nimport XCTest", "mixed"),
+        ("import UIKit", "none"),
+    ])
+    func whatTests(source: String, expected: String) {
+        #expect(conventions(source).tests.value == expected)
+    }
+
+    @Test(arguments: [
         ("import SwiftData", "swiftdata"), ("import CoreData", "core-data"), ("import RealmSwift", "realm"), ("import GRDB", "grdb"),
         ("import SQLite3", "sqlite"), ("import CoreData\nimport RealmSwift", "mixed"),
         ("import Foundation\nfunc f() { UserDefaults.standard.set(1, forKey: \"a\") }", "user-defaults"), ("import Foundation", "none"),

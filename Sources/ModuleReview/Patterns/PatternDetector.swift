@@ -45,11 +45,10 @@ public struct PatternDetector {
     /// One view model among a hundred types of a library does not make it an app.
     private static func isIncidental(_ scene: PatternScene) -> Bool {
         let types = scene.types.filter { $0.type.kind != .protocol && !$0.type.qualifiedName.contains(".") }
-        let parts = types.count { place in
-            let role = scene.roles.role(of: place.type.qualifiedName)
-            return role.isScreen || role.isLogic || role == .coordinator || role == .router
-        }
-        return types.count >= 20 && parts * 20 < types.count
+        let roles = types.map { scene.roles.role(of: $0.type.qualifiedName) }
+        let parts = roles.count { $0.isScreen || ($0.isLogic && $0 != .store) || $0 == .coordinator || $0 == .router }
+        // Without a screen, rules and flows must be what most of the code is about.
+        return types.count >= 20 && parts * (roles.contains(where: \.isScreen) ? 20 : 10) < types.count
     }
 
     private static func isMain(_ weight: PatternWeight, _ scene: PatternScene) -> Bool {

@@ -43,19 +43,21 @@ struct ConventionEvidence {
         return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "")
     }
 
+    /// Each framework counts in the files that import it. A SwiftUI app imports UIKit here and there; that alone makes it no mixture.
     var ui: Conventions.Reading {
-        let swiftUI = counts[.module("SwiftUI")] ?? 0
-        let uiKit = counts[.module("UIKit")] ?? 0
-        let appKit = counts[.module("AppKit")] ?? 0
-        let place = { (module: String) in places[.module(module)] ?? "" }
-        // A SwiftUI app imports UIKit here and there; that alone makes it no mixture.
-        if swiftUI > 0, uiKit * 4 >= swiftUI, swiftUI * 4 >= uiKit {
-            return Conventions.Reading(value: "mixed", evidence: "\(place("SwiftUI")), \(place("UIKit"))")
+        let found = [("swiftui", ["SwiftUI"]), ("uikit", ["UIKit"]), ("appkit", ["AppKit", "Cocoa"])].map { value, modules in
+            (
+                value: value, count: modules.reduce(0) { $0 + (counts[.module($1)] ?? 0) },
+                place: modules.compactMap { places[.module($0)] }.first ?? ""
+            )
+        }.filter { $0.count > 0 }.sorted { $0.count > $1.count }
+        guard let first = found.first else { return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "") }
+        if let second = found.dropFirst().first, second.count * 4 >= first.count,
+            [first, second].contains(where: { $0.value == "swiftui" })
+        {
+            return Conventions.Reading(value: "mixed", evidence: "\(first.place), \(second.place)")
         }
-        if swiftUI > 0, swiftUI >= uiKit, swiftUI >= appKit { return Conventions.Reading(value: "swiftui", evidence: place("SwiftUI")) }
-        if uiKit > 0, uiKit >= appKit { return Conventions.Reading(value: "uikit", evidence: place("UIKit")) }
-        if appKit > 0 { return Conventions.Reading(value: "appkit", evidence: place("AppKit")) }
-        return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "")
+        return Conventions.Reading(value: first.value, evidence: first.place)
     }
 
     private mutating func note(_ sign: ConventionSign, _ file: String, _ position: SourcePosition) {

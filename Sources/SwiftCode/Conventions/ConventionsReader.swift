@@ -6,7 +6,8 @@ public struct ConventionsReader {
         var conventions = Conventions()
         conventions.ui = evidence.ui
         conventions.observation = evidence.pick([
-            "observable": [.attribute("Observable")], "observable-object": [.inherits("ObservableObject"), .attribute("Published")],
+            "observable": [.attribute("Observable"), .attribute("ObservableState")],
+            "observable-object": [.inherits("ObservableObject"), .attribute("Published")],
         ])
         conventions.concurrency = evidence.pick([
             "async-await": [.asyncFunction, .call("Task")], "combine": [.module("Combine"), .call("sink")],

@@ -20,11 +20,11 @@ import time
 
 SKIPPED = {"Pods", "Carthage", "DerivedData", ".build", "SourcePackages", "checkouts", "node_modules"}
 NATIVE = re.compile(r"^\s*isa = PBX(Native|Aggregate|Legacy)Target;", re.M)
-PACKAGE = re.compile(r"^[ \t]*\.(target|executableTarget|testTarget|macro|plugin|binaryTarget|systemLibrary)\(\s*name:", re.M)
+PACKAGE = re.compile(r"^[ \t]*\.(?:target|executableTarget|testTarget|macro|plugin|binaryTarget|systemLibrary)\(\s*name: *\"([^\"]+)", re.M)
 
 
 def declared(folder):
-    """Targets by the words of the manifests: an upper bound, since `.target(name:` is also how a dependency may be written."""
+    """Targets by the words of the manifests. A dependency may be written as a target is: names are counted once a manifest."""
     native = package = 0
     for path in folder.rglob("*"):
         if SKIPPED & set(path.relative_to(folder).parts):
@@ -32,7 +32,7 @@ def declared(folder):
         if path.name == "project.pbxproj":
             native += len(NATIVE.findall(path.read_text(errors="replace")))
         elif path.name == "Package.swift":
-            package += len(PACKAGE.findall(path.read_text(errors="replace")))
+            package += len(set(PACKAGE.findall(path.read_text(errors="replace"))))
     return native, package
 
 
