@@ -70,7 +70,7 @@ struct ConventionEvidence {
         for type in file.types {
             for attribute in type.attributes { note(.attribute(attribute.name), file.path, type.position) }
             for name in type.inherits { note(.inherits(name), file.path, type.position) }
-            if type.name.hasSuffix("Coordinator"), type.kind != .extension, !type.inherits.contains("NSObject") {
+            if type.name.hasSuffix("Coordinator"), type.kind != .extension, !type.inherits.contains("NSObject"), type.leadsToScreens {
                 // `Coordinator` inside a representable is SwiftUI's own word.
                 if type.name != "Coordinator" || !type.qualifiedName.contains(".") {
                     note(.typeNamed("Coordinator"), file.path, type.position)

@@ -20,7 +20,7 @@ public struct Conventions: Codable, Sendable {
     public var ui = Reading.unknown
     /// `iOS 17`, …: the lowest of the targets that hold the code.
     public var minimumOS = Reading.unknown
-    /// `6`, `5`; `mixed` when the code lies in targets of both.
+    /// `6`, `5`, `4`; `mixed` when the code lies in targets of both.
     public var languageMode = Reading.unknown
     /// `main-actor` `none` `mixed`.
     public var defaultIsolation = Reading.unknown
