@@ -67,11 +67,15 @@ import Testing
             struct FeedView: View { @StateObject var model: FeedViewModel; var body: some View { Text("") } }
             // file: Feed/ViewModels/FeedViewModel.swift
             final class FeedViewModel: ObservableObject { func load() {} }
+            // file: Feed/Formatting/Dates.swift
+            struct Dates {}
+            // file: Tools/Log.swift
+            struct Log {}
             // file: Cart/CartPresenter.swift
             final class CartPresenter { weak var view: (any CartView)? }
             """)
-        #expect(found.features.map(\.path) == ["Cart", "Feed"])
-        #expect(found.features.map(\.pattern) == ["mvp", "mvvm"])
+        #expect(found.features.map(\.path) == ["Cart", "Feed", "Tools"])
+        #expect(found.features.map(\.pattern) == ["mvp", "mvvm", "none"])
     }
 
     @Test func aTypealiasIsSeenThrough() {

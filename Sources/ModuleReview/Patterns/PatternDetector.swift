@@ -12,12 +12,27 @@ public struct PatternDetector {
         var whole = weighed(scene(files))
         let features = FeatureFiles.features(of: files)
         if features.count > 1 {
-            whole.features = features.map { feature in
-                let part = weighed(scene(feature.files))
-                return FeaturePattern(path: feature.path, pattern: part.pattern, confidence: part.confidence)
-            }
+            whole.features = withoutHelpers(
+                features.map { feature in
+                    let part = weighed(scene(feature.files))
+                    return FeaturePattern(path: feature.path, pattern: part.pattern, confidence: part.confidence)
+                })
         }
         return whole
+    }
+
+    /// A folder below a feature that follows no pattern of its own is part of the feature.
+    private static func withoutHelpers(_ features: [FeaturePattern]) -> [FeaturePattern] {
+        let telling = Set(features.filter { $0.pattern != "none" }.map(\.path))
+        return features.filter { feature in
+            guard feature.pattern == "none" else { return true }
+            var folder = feature.path[...]
+            while let slash = folder.lastIndex(of: "/") {
+                folder = folder[..<slash]
+                if telling.contains(String(folder)) { return false }
+            }
+            return true
+        }
     }
 
     private static func weighed(_ scene: PatternScene) -> DetectedPattern {
