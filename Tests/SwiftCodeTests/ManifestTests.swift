@@ -305,7 +305,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("final class AppCoordinator { func start() {} }", "coordinator"), ("final class SyncCoordinator {}", "none"), ("let a = NavigationStack {}", "navigation-stack"),
+        ("final class AppCoordinator { func start() {} }", "coordinator"), ("final class SyncCoordinator {}", "none"),
+        ("let a = NavigationStack {}", "navigation-stack"),
         ("let a = NavigationView {}", "navigation-view"), ("func f() { n.pushViewController(v, animated: true) }", "uikit"),
     ])
     func howScreensAreReached(source: String, expected: String) {

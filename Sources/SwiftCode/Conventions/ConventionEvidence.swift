@@ -45,16 +45,16 @@ struct ConventionEvidence {
 
     /// Each framework counts in the files that import it. A SwiftUI app imports UIKit here and there; that alone makes it no mixture.
     var ui: Conventions.Reading {
-        let found = [("swiftui", ["SwiftUI"]), ("uikit", ["UIKit"]), ("appkit", ["AppKit", "Cocoa"])].map { value, modules in
-            (
-                value: value, count: modules.reduce(0) { $0 + (counts[.module($1)] ?? 0) },
-                place: modules.compactMap { places[.module($0)] }.first ?? ""
-            )
-        }.filter { $0.count > 0 }.sorted { $0.count > $1.count }
+        let candidates = [("swiftui", ["SwiftUI"]), ("uikit", ["UIKit"]), ("appkit", ["AppKit", "Cocoa"])]
+        var found: [(value: String, count: Int, place: String)] = []
+        for (value, modules) in candidates {
+            let signs = modules.map { ConventionSign.module($0) }
+            let count = signs.reduce(0) { $0 + (counts[$1] ?? 0) }
+            if count > 0 { found.append((value, count, signs.lazy.compactMap { places[$0] }.first ?? "")) }
+        }
+        found.sort { $0.count > $1.count }
         guard let first = found.first else { return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "") }
-        if let second = found.dropFirst().first, second.count * 4 >= first.count,
-            [first, second].contains(where: { $0.value == "swiftui" })
-        {
+        if let second = found.dropFirst().first, second.count * 4 >= first.count, first.value == "swiftui" || second.value == "swiftui" {
             return Conventions.Reading(value: "mixed", evidence: "\(first.place), \(second.place)")
         }
         return Conventions.Reading(value: first.value, evidence: first.place)
