@@ -83,13 +83,13 @@ public struct ModuleReader: Sendable {
             }
             await memory.hold(Dictionary(pairs) { first, _ in first }, of: found.root)
         }
-        skipped.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
-        let root = found.root
-        let manifests = found.manifests
-        let (package, nested) = await DeepStackThread.perform {
-            (ManifestReader.package(for: root), manifests.compactMap { ManifestReader.nestedPackage($0, below: root) })
+        let manifests = await DeepStackThread.perform { [found, files] in
+            ManifestReader.read(SourceFiles(root: found.root, paths: files.map(\.path)), manifests: found.manifests)
         }
-        return ModuleFacts(root: root, files: files, skipped: skipped, package: package, nestedPackages: nested)
+        skipped += manifests.problems
+        skipped.sort { ($0.file, $0.reason) < ($1.file, $1.reason) }
+        return ModuleFacts(
+            root: found.root, files: files, skipped: skipped, package: manifests.package, nestedPackages: manifests.nested)
     }
 
     /// Reads one share of a folder's files, for another process to take over: every `share.count`-th file, beginning with number `share.number`.

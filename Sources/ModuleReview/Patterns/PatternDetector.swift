@@ -10,14 +10,29 @@ public struct PatternDetector {
             PatternScene(files: files, types: files.flatMap { types[$0.path] ?? [] }, roles: roles)
         }
         var whole = weighed(scene(files))
-        let folders = Dictionary(grouping: files) { file in file.path.split(separator: "/").dropLast().joined(separator: "/") }
-        if folders.count > 1 {
-            whole.features = folders.keys.sorted().filter { !$0.isEmpty }.map { folder in
-                let part = weighed(scene(folders[folder] ?? []))
-                return FeaturePattern(path: folder, pattern: part.pattern, confidence: part.confidence)
-            }
+        let features = FeatureFiles.features(of: files)
+        if features.count > 1 {
+            whole.features = withoutHelpers(
+                features.map { feature in
+                    let part = weighed(scene(feature.files))
+                    return FeaturePattern(path: feature.path, pattern: part.pattern, confidence: part.confidence)
+                })
         }
         return whole
+    }
+
+    /// A folder below a feature that follows no pattern of its own is part of the feature.
+    private static func withoutHelpers(_ features: [FeaturePattern]) -> [FeaturePattern] {
+        let telling = Set(features.filter { $0.pattern != "none" }.map(\.path))
+        return features.filter { feature in
+            guard feature.pattern == "none" else { return true }
+            var folder = feature.path[...]
+            while let slash = folder.lastIndex(of: "/") {
+                folder = folder[..<slash]
+                if telling.contains(String(folder)) { return false }
+            }
+            return true
+        }
     }
 
     private static func weighed(_ scene: PatternScene) -> DetectedPattern {
@@ -30,6 +45,9 @@ public struct PatternDetector {
         if !ranked.contains(where: { !["mvc", "mv"].contains($0.pattern) }) { ranked += beside.filter { isMain($0, scene) } }
         ranked.sort { ($0.score, $1.pattern) > ($1.score, $0.pattern) }
         guard let best = ranked.first else { return DetectedPattern(pattern: "none", confidence: 0.7) }
+        guard !isIncidental(scene) else {
+            return DetectedPattern(pattern: "none", confidence: 0.6, evidence: Array(best.evidence.prefix(8)))
+        }
 
         let total = ranked.reduce(0) { $0 + $1.score }
         let second = ranked.dropFirst().first { !["mv", "mvc"].contains($0.pattern) && $0.score >= best.score * 0.5 }
@@ -37,6 +55,15 @@ public struct PatternDetector {
         return DetectedPattern(
             pattern: best.pattern, confidence: confidence, secondary: beside.map(\.pattern).filter { $0 != best.pattern },
             mixed: second != nil, evidence: Array(best.evidence.prefix(8)))
+    }
+
+    /// One view model among a hundred types of a library does not make it an app.
+    private static func isIncidental(_ scene: PatternScene) -> Bool {
+        let types = scene.types.filter { $0.type.kind != .protocol && !$0.type.qualifiedName.contains(".") }
+        let roles = types.map { scene.roles.role(of: $0.type.qualifiedName) }
+        let parts = roles.count { $0.isScreen || ($0.isLogic && $0 != .store) || $0 == .coordinator || $0 == .router }
+        // Without a screen, rules and flows must be what most of the code is about.
+        return types.count >= 20 && parts * (roles.contains(where: \.isScreen) ? 20 : 10) < types.count
     }
 
     private static func isMain(_ weight: PatternWeight, _ scene: PatternScene) -> Bool {

@@ -23,11 +23,11 @@ struct TargetMap: Sendable {
     /// Targets whose name no other manifest uses too, by name. Tests are none.
     let targets: [String: Target]
     private let targetByFile: [String: String]
+    private let nameByImport: [String: String]
 
     init(_ facts: ModuleFacts) {
-        let packages = ([facts.package].compactMap { $0 } + facts.nestedPackages)
         let kinds: Set<String> = ["target", "executableTarget"]
-        let found = packages.flatMap { package in
+        let found = facts.packages.flatMap { package in
             package.targets.filter { kinds.contains($0.kind) && !$0.name.isEmpty }.map { (package, $0) }
         }
         let grouped = Dictionary(grouping: found) { $0.1.name }
@@ -35,15 +35,16 @@ struct TargetMap: Sendable {
             same.count == 1 ? same.first.map { Target(fact: $0.1, manifest: $0.0.manifest) } : nil
         }
         var byFile: [String: String] = [:]
-        let folders = targets.values.map { target in (Self.folder(of: target), target.fact.name) }.filter { !$0.0.isEmpty }
-            .sorted { ($1.0.count, $0.1) < ($0.0.count, $1.1) }
         for file in facts.files where !file.isTest {
-            guard let name = folders.first(where: { file.path.hasPrefix($0.0) })?.1 else { continue }
+            guard let name = facts.target(of: file.path)?.name, targets[name]?.manifest == facts.package(around: file.path)?.manifest else {
+                continue
+            }
             byFile[file.path] = name
             targets[name]?.files.append(file)
         }
         self.targets = targets
         targetByFile = byFile
+        nameByImport = Dictionary(targets.values.map { ($0.fact.importName, $0.fact.name) }) { first, second in min(first, second) }
     }
 
     func target(ofFile file: String) -> Target? { targetByFile[file].flatMap { targets[$0] } }
@@ -56,17 +57,11 @@ struct TargetMap: Sendable {
         }
         let imported = target.files.flatMap { file in
             file.imports.filter { $0.condition == nil }.map { fact in
-                Need(from: target.fact.name, to: fact.module, file: file.path, position: fact.position, text: "import \(fact.module)")
+                Need(
+                    from: target.fact.name, to: nameByImport[fact.module] ?? fact.module, file: file.path, position: fact.position,
+                    text: "import \(fact.module)")
             }
         }
         return (declared + imported).filter { $0.to != target.fact.name && targets[$0.to] != nil }
-    }
-
-    /// The folder of a target relative to the root, with `/` at its end.
-    private static func folder(of target: Target) -> String {
-        let package = target.manifest.lastIndex(of: "/").map { String(target.manifest[...$0]) } ?? ""
-        // A manifest above the root: its targets are told apart by what is left of their path.
-        guard !package.hasPrefix("..") else { return "" }
-        return package + (target.fact.path.hasSuffix("/") ? target.fact.path : target.fact.path + "/")
     }
 }

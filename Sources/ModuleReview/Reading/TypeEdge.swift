@@ -17,13 +17,23 @@ struct TypeEdge: Sendable {
     static func all(in graph: TypeGraph, among production: [ReadType]) -> [TypeEdge] {
         let byName = Dictionary(production.map { ($0.qualifiedName, $0) }) { first, _ in first }
         return graph.uses.compactMap { use in
-            guard let from = byName[use.from]?.asMeant(in: use.file), let to = byName[use.to]?.asMeant(in: use.file) else { return nil }
+            guard let from = use.fromFile.flatMap({ byName[use.from]?.asDeclared(in: $0) }) ?? byName[use.from]?.asMeant(in: use.file),
+                let to = use.toFile.flatMap({ byName[use.to]?.asDeclared(in: $0) }) ?? byName[use.to]?.asMeant(in: use.file)
+            else { return nil }
             return TypeEdge(from: from, to: to, use: use)
         }
     }
 }
 
 extension ReadType {
+    /// Of a name that several targets declare, the type that the graph found to be meant; nil when it has one declaration or one file has two.
+    fileprivate func asDeclared(in file: String) -> ReadType? {
+        let declarations = parts.filter { $0.fact.kind != .extension }
+        guard declarations.count > 1, Set(declarations.map(\.file)).count == declarations.count else { return nil }
+        let meant = declarations.filter { $0.file == file }
+        return meant.isEmpty ? nil : ReadType(qualifiedName: qualifiedName, parts: meant)
+    }
+
     /// Of a name that several targets declare alike, the declaration in the folder of a file; nil when nobody can say which is meant.
     fileprivate func asMeant(in file: String) -> ReadType? {
         let declarations = parts.filter { $0.fact.kind != .extension }

@@ -7,6 +7,8 @@ struct TypeIndex: Sendable {
     private let byQualifiedName: [String: Int]
     private let byName: [String: [Int]]
     private var ancestors: [String: Set<String>] = [:]
+    /// What a typealias stands for, by its own name and by its qualified one.
+    private let aliases: [String: [String]]
 
     init(_ module: ModuleFacts) {
         var order: [String] = []
@@ -20,17 +22,39 @@ struct TypeIndex: Sendable {
         types = order.map { ReadType(qualifiedName: $0, parts: parts[$0] ?? []) }
         byQualifiedName = Dictionary(uniqueKeysWithValues: types.enumerated().map { ($1.qualifiedName, $0) })
         byName = Dictionary(grouping: types.indices, by: { [types] in types[$0].name })
+        aliases = Self.aliases(in: module)
         ancestors = Dictionary(uniqueKeysWithValues: types.map { ($0.qualifiedName, collectAncestors(of: $0)) })
+    }
+
+    /// A short name that several typealiases share stands for nothing that could be told.
+    private static func aliases(in module: ModuleFacts) -> [String: [String]] {
+        var meanings: [String: Set<String>] = [:]
+        // A closure is none of the types that it is given.
+        for alias in module.files.flatMap(\.typealiases) where !TypeText.isFunction(alias.type) {
+            for name in Set([alias.name, alias.qualifiedName]) { meanings[name, default: []].insert(alias.type) }
+        }
+        return meanings.compactMapValues { $0.count == 1 ? $0.first.map { TypeText.names(in: $0) } : nil }
     }
 
     /// The type of that name; a name that several types share gives none, unless it is qualified.
     func type(named name: String) -> ReadType? {
         if let index = byQualifiedName[name] { return types[index] }
-        guard let found = byName[TypeText.lastComponent(name)] else { return nil }
+        guard let found = byName[TypeText.lastComponent(name)] else { return stood(for: name) }
         let qualifier = name.split(separator: ".").dropLast().last
         let declared = found.filter { types[$0].isDeclared && isMeant(types[$0], by: qualifier) }
         guard declared.count == 1, let only = declared.first else { return nil }
         return types[only]
+    }
+
+    /// The one type that a typealias of that name stands for.
+    private func stood(for name: String) -> ReadType? {
+        var name = name
+        for _ in 0..<8 {
+            guard let meant = aliases[name], meant.count == 1, meant[0] != name else { return nil }
+            name = meant[0]
+            if let index = byQualifiedName[name] { return types[index] }
+        }
+        return nil
     }
 
     /// `Storage.Order` is the `Order` below a folder of that name, not one of another module; a type around the name was looked up whole.
@@ -42,7 +66,10 @@ struct TypeIndex: Sendable {
     /// The module's own types named in a type text.
     func types(in text: String?) -> [ReadType] {
         guard let text else { return [] }
-        return TypeText.names(in: text).compactMap { type(named: $0) }.filter(\.isDeclared)
+        return TypeText.names(in: text).flatMap { name in
+            // A composition that has a name: `HasClient & HasClock`.
+            byName[TypeText.lastComponent(name)] == nil ? aliases[name] ?? [name] : [name]
+        }.compactMap { type(named: $0) }.filter(\.isDeclared)
     }
 
     /// What the type inherits, also through its superclasses and protocols in this module.

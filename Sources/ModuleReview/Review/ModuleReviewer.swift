@@ -55,9 +55,7 @@ public struct ModuleReviewer: Sendable {
         let page = Array(all.dropFirst(offset).prefix(request.limit))
         let end = offset + page.count
         var result = ReviewResult(
-            module: .init(
-                path: facts.root, files: facts.files.count, lines: facts.files.reduce(0) { $0 + $1.lines },
-                types: types),
+            module: .init(facts, types: types),
             pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary, mixed: pattern.mixed,
             evidence: pattern.evidence,
             features: pattern.features, findings: page,

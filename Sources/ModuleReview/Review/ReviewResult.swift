@@ -8,6 +8,18 @@ public struct ReviewResult: Codable, Sendable {
         public var path: String
         /// Number of files, lines and types.
         public var files, lines, types: Int
+        /// Targets of the manifests that were read, and files that none of them holds; both 0 without a manifest.
+        public var targets, filesWithoutTarget: Int
+        enum CodingKeys: String, CodingKey { case path, files, lines, types, targets, filesWithoutTarget = "files_without_target" }
+
+        init(_ facts: ModuleFacts, types: Int) {
+            path = facts.root
+            files = facts.files.count
+            lines = facts.files.reduce(0) { $0 + $1.lines }
+            self.types = types
+            targets = facts.packages.reduce(0) { $0 + $1.targets.count }
+            filesWithoutTarget = targets == 0 ? 0 : facts.files.count { facts.target(of: $0.path) == nil }
+        }
     }
     /// How many findings, by severity and by rule.
     public struct Counts: Codable, Sendable {
@@ -37,10 +49,17 @@ public struct ReviewResult: Codable, Sendable {
     public struct Habits: Codable, Sendable {
         /// Values of the conventions' vocabulary.
         public var ui, minimumOS, languageMode, defaultIsolation, observation, concurrency, dependencyInjection, navigation, tests: String
+        /// Further values of the vocabulary.
+        public var strictConcurrency, persistence, layout, naming: String
+        /// Upcoming features that most of the code is built with.
+        public var upcomingFeatures: [String]
         /// Third-party frameworks.
         public var frameworks: [String]
+        /// Where each value was read, by the name of its field; what is unknown has no place.
+        public var evidence: [String: String]
         enum CodingKeys: String, CodingKey {
-            case ui, observation, concurrency, navigation, tests, frameworks
+            case ui, observation, concurrency, navigation, tests, frameworks, persistence, layout, naming, evidence
+            case strictConcurrency = "strict_concurrency", upcomingFeatures = "upcoming_features"
             case minimumOS = "minimum_os", languageMode = "language_mode", defaultIsolation = "default_isolation"
             case dependencyInjection = "dependency_injection"
         }
@@ -55,6 +74,20 @@ public struct ReviewResult: Codable, Sendable {
             navigation = conventions.navigation.value
             tests = conventions.tests.value
             frameworks = conventions.frameworks
+            strictConcurrency = conventions.strictConcurrency.value
+            persistence = conventions.persistence.value
+            layout = conventions.layout.value
+            naming = conventions.naming.value
+            upcomingFeatures = conventions.upcomingFeatures
+            let readings: [(CodingKeys, Conventions.Reading)] = [
+                (.ui, conventions.ui), (.minimumOS, conventions.minimumOS), (.languageMode, conventions.languageMode),
+                (.defaultIsolation, conventions.defaultIsolation), (.strictConcurrency, conventions.strictConcurrency),
+                (.observation, conventions.observation), (.concurrency, conventions.concurrency),
+                (.dependencyInjection, conventions.dependencyInjection), (.navigation, conventions.navigation),
+                (.persistence, conventions.persistence), (.layout, conventions.layout), (.naming, conventions.naming),
+                (.tests, conventions.tests),
+            ]
+            evidence = Dictionary(uniqueKeysWithValues: readings.filter { !$0.1.evidence.isEmpty }.map { ($0.0.rawValue, $0.1.evidence) })
         }
     }
     /// What was read.

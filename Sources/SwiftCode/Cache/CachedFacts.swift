@@ -14,13 +14,13 @@ extension SourcePosition: CachedFact {
 
 extension FileFacts: CachedFact {
     func write(to writer: inout FactWriter) {
-        writer.put(lines, imports, types, functions, globals, topLevel, syntaxErrors, suppressions)
+        writer.put(lines, imports, types, typealiases, functions, globals, topLevel, syntaxErrors, suppressions)
     }
     /// Without its path: the same text may stand anywhere.
     static func read(from reader: inout FactReader) throws -> Self {
         try .init(
-            path: "", lines: reader.get(), imports: reader.get(), types: reader.get(), functions: reader.get(), globals: reader.get(),
-            topLevel: reader.get(), syntaxErrors: reader.get(), suppressions: reader.get())
+            path: "", lines: reader.get(), imports: reader.get(), types: reader.get(), typealiases: reader.get(),
+            functions: reader.get(), globals: reader.get(), topLevel: reader.get(), syntaxErrors: reader.get(), suppressions: reader.get())
     }
 }
 
@@ -52,15 +52,25 @@ extension AttributeFact: CachedFact {
 extension TypeFact: CachedFact {
     func write(to writer: inout FactWriter) {
         writer.put(
-            kind, name, qualifiedName, access, modifiers, attributes, inherits, genericParameters, isolation, properties, functions, cases,
-            condition, isLocal, position, end)
+            kind, name, qualifiedName, access, modifiers, attributes, inherits, genericParameters, constraints, isolation, properties,
+            functions,
+            cases, condition, isLocal, position, end)
     }
     static func read(from reader: inout FactReader) throws -> Self {
         try .init(
             kind: reader.get(), name: reader.get(), qualifiedName: reader.get(), access: reader.get(), modifiers: reader.get(),
-            attributes: reader.get(), inherits: reader.get(), genericParameters: reader.get(), isolation: reader.get(),
-            properties: reader.get(), functions: reader.get(), cases: reader.get(), condition: reader.get(), isLocal: reader.get(),
+            attributes: reader.get(), inherits: reader.get(), genericParameters: reader.get(), constraints: reader.get(),
+            isolation: reader.get(), properties: reader.get(), functions: reader.get(), cases: reader.get(), condition: reader.get(),
+            isLocal: reader.get(),
             position: reader.get(), end: reader.get())
+    }
+}
+
+extension TypealiasFact: CachedFact {
+    func write(to writer: inout FactWriter) { writer.put(name, qualifiedName, type, access, position) }
+    static func read(from reader: inout FactReader) throws -> Self {
+        try .init(
+            name: reader.get(), qualifiedName: reader.get(), type: reader.get(), access: reader.get(), position: reader.get())
     }
 }
 
@@ -94,12 +104,14 @@ extension AccessorFact: CachedFact {
 extension FunctionFact: CachedFact {
     func write(to writer: inout FactWriter) {
         writer.put(
-            kind, name, parameters, returnType, isAsync, canThrow, isStatic, access, modifiers, attributes, isolation, body, position, end)
+            kind, name, parameters, returnType, genericParameters, constraints, isAsync, canThrow, isStatic, access, modifiers, attributes,
+            isolation, body, position, end)
     }
     static func read(from reader: inout FactReader) throws -> Self {
         try .init(
-            kind: reader.get(), name: reader.get(), parameters: reader.get(), returnType: reader.get(), isAsync: reader.get(),
-            canThrow: reader.get(), isStatic: reader.get(), access: reader.get(), modifiers: reader.get(), attributes: reader.get(),
+            kind: reader.get(), name: reader.get(), parameters: reader.get(), returnType: reader.get(),
+            genericParameters: reader.get(), constraints: reader.get(), isAsync: reader.get(), canThrow: reader.get(),
+            isStatic: reader.get(), access: reader.get(), modifiers: reader.get(), attributes: reader.get(),
             isolation: reader.get(), body: reader.get(), position: reader.get(), end: reader.get())
     }
 }

@@ -225,7 +225,7 @@ extension BodyExtractor {
             if let node = declaration.as(IfConfigDeclSyntax.self) { visitConditionalCode(node) }
         case .macroExpansionDecl:
             if let node = declaration.as(MacroExpansionDeclSyntax.self) { visitMacro(node) }
-        case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
+        case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typeAliasDecl:
             DeclarationExtractor(context: context).extractType(declaration, inside: enclosingType, condition: nil, isLocal: true)
         default:
             break

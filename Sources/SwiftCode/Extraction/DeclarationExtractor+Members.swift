@@ -7,6 +7,7 @@ extension DeclarationExtractor {
         if let node = declaration.as(FunctionDeclSyntax.self) {
             var fact = function(node, kind: .function, name: node.name.plainName, at: Syntax(node.name), defaultAccess)
             add(node.signature, to: &fact)
+            add(node.genericParameterClause, node.genericWhereClause, to: &fact)
             let returnsValue = Self.returnsValue(node.signature.returnClause, text: text)
             fact.body = node.body.map { body(of: $0.statements, around: $0, returnsValue: returnsValue, in: type) }
             return fact
@@ -14,6 +15,7 @@ extension DeclarationExtractor {
         if let node = declaration.as(InitializerDeclSyntax.self) {
             var fact = function(node, kind: .initializer, name: "init", at: Syntax(node.initKeyword), defaultAccess)
             add(node.signature, to: &fact)
+            add(node.genericParameterClause, node.genericWhereClause, to: &fact)
             fact.body = node.body.map { body(of: $0.statements, around: $0, returnsValue: false, in: type) }
             return fact
         }
@@ -26,6 +28,7 @@ extension DeclarationExtractor {
         var fact = function(node, kind: .subscript, name: "subscript", at: Syntax(node.subscriptKeyword), defaultAccess)
         fact.parameters = parameters(node.parameterClause, areLabelled: false)
         fact.returnType = text.text(node.returnClause.type)
+        add(node.genericParameterClause, node.genericWhereClause, to: &fact)
         fact.body = node.accessorBlock.flatMap { block in
             switch block.accessors {
             case .getter(let statements): body(of: statements, around: block, returnsValue: true, in: type)
@@ -52,6 +55,13 @@ extension DeclarationExtractor {
         fact.returnType = signature.returnClause.map { text.text($0.type) }
         fact.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
         fact.canThrow = signature.effectSpecifiers?.throwsClause != nil
+    }
+
+    private func add(
+        _ generics: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?, to fact: inout FunctionFact
+    ) {
+        fact.genericParameters = Generics.names(generics)
+        fact.constraints = Generics.constraints(generics, requirements, text: text)
     }
 
     private func parameters(_ clause: FunctionParameterClauseSyntax, areLabelled: Bool) -> [ParameterFact] {

@@ -27,9 +27,15 @@ struct DeclarationExtractor {
             add(node, kind: .actor, name: node.name, generics: node.genericParameterClause, inside: outer, condition, isLocal)
         } else if let node = declaration.as(ProtocolDeclSyntax.self) {
             add(node, kind: .protocol, name: node.name, generics: nil, inside: outer, condition, isLocal)
+        } else if let node = declaration.as(TypeAliasDeclSyntax.self) {
+            let name = node.name.plainName
+            context.typealiases.append(
+                TypealiasFact(
+                    name: name, qualifiedName: outer.isEmpty ? name : outer + "." + name, type: text.text(node.initializer.value),
+                    access: Modifiers(node.modifiers).access ?? .internal, position: text.start(node.name)))
         } else if let node = declaration.as(ExtensionDeclSyntax.self) {
             let name = TypeNames.name(of: node.extendedType)
-            add(node, kind: .extension, qualifiedName: name, at: Syntax(node.extendedType), generics: [], condition, isLocal)
+            add(node, kind: .extension, qualifiedName: name, at: Syntax(node.extendedType), generics: nil, condition, isLocal)
         }
     }
 
@@ -39,20 +45,20 @@ struct DeclarationExtractor {
     ) {
         let qualifiedName = outer.isEmpty ? name.plainName : outer + "." + name.plainName
         add(
-            node, kind: kind, qualifiedName: qualifiedName, at: Syntax(name),
-            generics: generics?.parameters.map { $0.name.plainName } ?? [], condition, isLocal)
+            node, kind: kind, qualifiedName: qualifiedName, at: Syntax(name), generics: generics, condition, isLocal)
     }
 
     private func add(
-        _ node: some DeclGroupSyntax, kind: TypeFact.Kind, qualifiedName: String, at place: Syntax, generics: [String],
-        _ condition: String?, _ isLocal: Bool
+        _ node: some DeclGroupSyntax, kind: TypeFact.Kind, qualifiedName: String, at place: Syntax,
+        generics: GenericParameterClauseSyntax?, _ condition: String?, _ isLocal: Bool
     ) {
         let modifiers = Modifiers(node.modifiers)
         var fact = TypeFact(
             kind: kind, name: qualifiedName.split(separator: ".").last.map(String.init) ?? qualifiedName, qualifiedName: qualifiedName,
             access: modifiers.access ?? .internal, modifiers: modifiers.others,
             attributes: Attributes.facts(of: node.attributes, text: text), inherits: TypeNames.inherited(node.inheritanceClause),
-            genericParameters: generics, isolation: Isolation.stated(attributes: node.attributes, modifiers: node.modifiers),
+            genericParameters: Generics.names(generics), constraints: Generics.constraints(generics, node.genericWhereClause, text: text),
+            isolation: Isolation.stated(attributes: node.attributes, modifiers: node.modifiers),
             condition: condition, isLocal: isLocal, position: text.start(place), end: text.end(node))
         // The place in the list comes before the types inside, so that the list stays in source order.
         let index = context.types.count
@@ -94,6 +100,23 @@ struct DeclarationExtractor {
                 extractType(declaration, inside: type, condition: condition, isLocal: isLocal)
             }
         }
+    }
+}
+
+/// Generic parameters and what they must be.
+enum Generics {
+    static func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
+        clause?.parameters.map { $0.name.plainName } ?? []
+    }
+
+    /// `T: Sendable` of `<T: Sendable>`, then what `where` says.
+    static func constraints(
+        _ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?, text: SourceText
+    ) -> [String] {
+        let inherited = (clause?.parameters ?? []).compactMap { parameter in
+            parameter.inheritedType.map { "\(parameter.name.plainName): \(text.text($0))" }
+        }
+        return inherited + (requirements?.requirements.map { text.text($0.requirement) } ?? [])
     }
 }
 

@@ -4,6 +4,7 @@ import SwiftSyntax
 final class ExtractionContext {
     let text: SourceText
     var types: [TypeFact] = []
+    var typealiases: [TypealiasFact] = []
 
     init(text: SourceText) {
         self.text = text

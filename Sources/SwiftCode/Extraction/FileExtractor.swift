@@ -10,6 +10,7 @@ struct FileExtractor {
         let topLevel = BodyExtractor(context: context, enclosingType: "", around: tree)
         visit(tree.statements, condition: nil, topLevel: topLevel, into: &facts)
         facts.types = context.types
+        facts.typealiases = context.typealiases
         facts.topLevel = topLevel.events.isEmpty && topLevel.scopes.count == 1 ? nil : topLevel.fact
     }
 

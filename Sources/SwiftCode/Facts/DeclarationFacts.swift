@@ -53,6 +53,8 @@ public struct TypeFact: Codable, Sendable {
     public var inherits: [String]
     /// Names of the generic parameters.
     public var genericParameters: [String]
+    /// What generic parameters and associated types must be, as written: `Item: Sendable`, `Item.ID == String`.
+    public var constraints: [String]
     /// The global actor or `nonisolated` that the declaration states itself; nil when it states none.
     public var isolation: String?
     /// Stored and computed properties, in source order.
@@ -73,9 +75,9 @@ public struct TypeFact: Codable, Sendable {
     /// Makes the value from its parts.
     public init(
         kind: Kind, name: String, qualifiedName: String, access: AccessLevel = .internal, modifiers: [String] = [],
-        attributes: [AttributeFact] = [], inherits: [String] = [], genericParameters: [String] = [], isolation: String? = nil,
-        properties: [PropertyFact] = [], functions: [FunctionFact] = [], cases: [EnumCaseFact] = [], condition: String? = nil,
-        isLocal: Bool = false, position: SourcePosition, end: SourcePosition
+        attributes: [AttributeFact] = [], inherits: [String] = [], genericParameters: [String] = [], constraints: [String] = [],
+        isolation: String? = nil, properties: [PropertyFact] = [], functions: [FunctionFact] = [], cases: [EnumCaseFact] = [],
+        condition: String? = nil, isLocal: Bool = false, position: SourcePosition, end: SourcePosition
     ) {
         self.kind = kind
         self.name = name
@@ -85,6 +87,7 @@ public struct TypeFact: Codable, Sendable {
         self.attributes = attributes
         self.inherits = inherits
         self.genericParameters = genericParameters
+        self.constraints = constraints
         self.isolation = isolation
         self.properties = properties
         self.functions = functions
@@ -93,6 +96,29 @@ public struct TypeFact: Codable, Sendable {
         self.isLocal = isLocal
         self.position = position
         self.end = end
+    }
+}
+
+/// Another name for a type.
+public struct TypealiasFact: Codable, Sendable, Hashable {
+    /// The name as declared.
+    public var name: String
+    /// With the types around it: `Feed.Handler`.
+    public var qualifiedName: String
+    /// What it stands for, as written.
+    public var type: String
+    /// Who can see it; `internal` when nothing is written.
+    public var access: AccessLevel
+    /// Where it stands.
+    public var position: SourcePosition
+
+    /// Makes the value from its parts.
+    public init(name: String, qualifiedName: String, type: String, access: AccessLevel = .internal, position: SourcePosition) {
+        self.name = name
+        self.qualifiedName = qualifiedName
+        self.type = type
+        self.access = access
+        self.position = position
     }
 }
 
@@ -210,6 +236,10 @@ public struct FunctionFact: Codable, Sendable {
     public var parameters: [ParameterFact]
     /// As written; nil for none.
     public var returnType: String?
+    /// Names of the generic parameters.
+    public var genericParameters: [String]
+    /// What generic parameters must be, as written: `Item: Sendable`, `Item.ID == String`.
+    public var constraints: [String]
     /// True for `async`.
     public var isAsync: Bool
     /// True for `throws`, typed or not.
@@ -233,8 +263,9 @@ public struct FunctionFact: Codable, Sendable {
 
     /// Makes the value from its parts.
     public init(
-        kind: Kind, name: String, parameters: [ParameterFact] = [], returnType: String? = nil, isAsync: Bool = false,
-        canThrow: Bool = false, isStatic: Bool = false, access: AccessLevel = .internal, modifiers: [String] = [],
+        kind: Kind, name: String, parameters: [ParameterFact] = [], returnType: String? = nil, genericParameters: [String] = [],
+        constraints: [String] = [], isAsync: Bool = false, canThrow: Bool = false, isStatic: Bool = false, access: AccessLevel = .internal,
+        modifiers: [String] = [],
         attributes: [AttributeFact] = [], isolation: String? = nil, body: BodyFact? = nil, position: SourcePosition,
         end: SourcePosition
     ) {
@@ -242,6 +273,8 @@ public struct FunctionFact: Codable, Sendable {
         self.name = name
         self.parameters = parameters
         self.returnType = returnType
+        self.genericParameters = genericParameters
+        self.constraints = constraints
         self.isAsync = isAsync
         self.canThrow = canThrow
         self.isStatic = isStatic

@@ -6,10 +6,15 @@ public struct ModuleFacts: Codable, Sendable {
     public var files: [FileFacts]
     /// Files that were found and not read, or read in part, with the reason.
     public var skipped: [SkippedFile]
-    /// What the manifest of the root says; nil when there is none.
-    public var package: PackageFacts?
-    /// What the manifests of packages below the root say, sorted by path.
-    public var nestedPackages: [PackageFacts]
+    /// What the manifest of the root says, or of the app below it; nil when there is none.
+    public var package: PackageFacts? { didSet { membership = TargetMembership(packages) } }
+    /// What the other manifests below the root say, sorted by path.
+    public var nestedPackages: [PackageFacts] { didSet { membership = TargetMembership(packages) } }
+    private var membership: TargetMembership
+
+    private enum CodingKeys: CodingKey {
+        case root, files, skipped, package, nestedPackages
+    }
 
     /// Makes the value from its parts.
     public init(
@@ -20,18 +25,46 @@ public struct ModuleFacts: Codable, Sendable {
         self.skipped = skipped
         self.package = package
         self.nestedPackages = nestedPackages
+        membership = TargetMembership([package].compactMap { $0 } + nestedPackages)
     }
 
-    /// The nearest package around a file: of an app with packages of its own, the package whose settings apply there.
+    /// Reads the value back; which file belongs to which target is worked out anew.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            root: try container.decode(String.self, forKey: .root), files: try container.decode([FileFacts].self, forKey: .files),
+            skipped: try container.decode([SkippedFile].self, forKey: .skipped),
+            package: try container.decodeIfPresent(PackageFacts.self, forKey: .package),
+            nestedPackages: try container.decode([PackageFacts].self, forKey: .nestedPackages))
+    }
+
+    /// Every manifest that was read, the main one first.
+    public var packages: [PackageFacts] { [package].compactMap { $0 } + nestedPackages }
+
+    /// The target that a file belongs to; of several, the first that is no test. nil when no manifest says.
+    public func target(of file: String) -> PackageTarget? {
+        membership.place(of: file).flatMap { place in package(at: place.package)?.targets[place.target] }
+    }
+
+    private func package(at index: Int) -> PackageFacts? {
+        if let package, index == 0 { return package }
+        return nestedPackages[index - (package == nil ? 0 : 1)]
+    }
+
+    /// The package whose target a file is in, else the nearest one around it: the settings that apply there.
     public func package(around file: String) -> PackageFacts? {
-        nestedPackages.filter { file.hasPrefix($0.folder) }.max { $0.folder.count < $1.folder.count } ?? package
+        if let place = membership.place(of: file) { return package(at: place.package) }
+        return nestedPackages.filter { file.hasPrefix($0.folder) && !$0.folder.isEmpty }.max { $0.folder.count < $1.folder.count }
+            ?? package
     }
 
     /// `MainActor` when the target that a file belongs to isolates everything so by default.
     public func defaultIsolation(of file: String) -> String? {
-        guard let package = package(around: file) else { return nil }
-        let inside = package.targets.filter { $0.path.isEmpty || file.hasPrefix(package.folder + $0.path + "/") }
-        return (inside.max { $0.path.count < $1.path.count })?.defaultIsolation
+        if let target = target(of: file) { return target.defaultIsolation }
+        // A file that no target lists: known only where all targets agree.
+        guard let package = package(around: file), package.isXcodeProject else { return nil }
+        let isolations = Set(package.targets.filter { !$0.isTest }.map(\.defaultIsolation))
+        return isolations.count == 1 ? isolations.first ?? nil : nil
     }
 }
 
@@ -59,6 +92,8 @@ public struct FileFacts: Codable, Sendable {
     public var imports: [ImportFact]
     /// Every type and extension, nested and local ones too, in source order.
     public var types: [TypeFact]
+    /// Every typealias, those inside of types too, in source order.
+    public var typealiases: [TypealiasFact]
     /// Functions outside types.
     public var functions: [FunctionFact]
     /// Variables outside types.
@@ -72,14 +107,15 @@ public struct FileFacts: Codable, Sendable {
 
     /// Makes the value from its parts.
     public init(
-        path: String, lines: Int, imports: [ImportFact] = [], types: [TypeFact] = [], functions: [FunctionFact] = [],
-        globals: [PropertyFact] = [], topLevel: BodyFact? = nil, syntaxErrors: [SyntaxProblem] = [],
+        path: String, lines: Int, imports: [ImportFact] = [], types: [TypeFact] = [], typealiases: [TypealiasFact] = [],
+        functions: [FunctionFact] = [], globals: [PropertyFact] = [], topLevel: BodyFact? = nil, syntaxErrors: [SyntaxProblem] = [],
         suppressions: [SuppressionComment] = []
     ) {
         self.path = path
         self.lines = lines
         self.imports = imports
         self.types = types
+        self.typealiases = typealiases
         self.functions = functions
         self.globals = globals
         self.topLevel = topLevel
@@ -152,65 +188,6 @@ public struct SuppressionComment: Codable, Sendable, Hashable {
         self.scope = scope
         self.rules = rules
         self.reason = reason
-        self.position = position
-    }
-}
-
-/// What `Package.swift` (read, never run) says. Project files of Xcode are not read yet.
-public struct PackageFacts: Codable, Sendable {
-    /// Path of the manifest relative to the root; may lead out of the root with `..`.
-    public var manifest: String
-    /// The folder of the manifest with `/` at its end; empty for the root.
-    public var folder: String { manifest.lastIndex(of: "/").map { String(manifest[...$0]) } ?? "" }
-    /// Of the first line of the manifest: `6.0`.
-    public var toolsVersion: String?
-    /// As written by a person: `iOS 17`, `macOS 14`.
-    public var platforms: [String]
-    /// Language mode of the package, `6` or `5`, when stated or implied by the tools version.
-    public var languageMode: String?
-    /// The targets in the order of the manifest.
-    public var targets: [PackageTarget]
-    /// Versions of dependencies from `Package.resolved`: identity → version.
-    public var resolvedVersions: [String: String]
-
-    /// Makes the value from its parts.
-    public init(
-        manifest: String, toolsVersion: String? = nil, platforms: [String] = [], languageMode: String? = nil,
-        targets: [PackageTarget] = [], resolvedVersions: [String: String] = [:]
-    ) {
-        self.manifest = manifest
-        self.toolsVersion = toolsVersion
-        self.platforms = platforms
-        self.languageMode = languageMode
-        self.targets = targets
-        self.resolvedVersions = resolvedVersions
-    }
-}
-
-/// A target of a package manifest.
-public struct PackageTarget: Codable, Sendable {
-    /// The name as declared.
-    public var name: String
-    /// `target`, `executableTarget`, `testTarget`, `macro`, …
-    public var kind: String
-    /// Names of the targets and products that it depends on.
-    public var dependencies: [String]
-    /// Folder relative to the manifest's folder.
-    public var path: String
-    /// `MainActor` when the target sets default isolation so.
-    public var defaultIsolation: String?
-    /// Where the manifest declares it; nil when it was not read from one.
-    public var position: SourcePosition?
-
-    /// Makes the value from its parts.
-    public init(
-        name: String, kind: String, dependencies: [String], path: String, defaultIsolation: String? = nil, position: SourcePosition? = nil
-    ) {
-        self.name = name
-        self.kind = kind
-        self.dependencies = dependencies
-        self.path = path
-        self.defaultIsolation = defaultIsolation
         self.position = position
     }
 }

@@ -7,7 +7,7 @@ struct SwiftFileFinder {
         var root: String
         /// Relative to the root.
         var files: [String] = []
-        /// `Package.swift` of packages below the root, not of the root itself.
+        /// What says which targets there are below the root: `Package.swift`, Xcode projects, workspaces and what they are generated from.
         var manifests: [String] = []
         var skipped: [SkippedFile] = []
         var isSingleFile = false
@@ -79,12 +79,15 @@ struct SwiftFileFinder {
             return
         }
         if type == .typeDirectory {
-            if Self.skippedFolders.contains(name) || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcassets") { return }
-            if isExcluded(relative) { return }
+            if Self.skippedFolders.contains(name) || name.hasSuffix(".xcassets") || isExcluded(relative) { return }
+            if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
+                found.manifests.append(relative)
+                return
+            }
             folders.append(relative)
             return
         }
-        if name == "Package.swift", type == .typeRegular, relative != name, !isExcluded(relative) { found.manifests.append(relative) }
+        if ManifestKind.names.contains(name), type == .typeRegular, !isExcluded(relative) { found.manifests.append(relative) }
         guard isSwift, name != "Package.swift", !name.hasPrefix("Package@swift-"), !isExcluded(relative) else { return }
         if type != .typeRegular {
             found.skipped.append(SkippedFile(file: relative, reason: "not a regular file"))

@@ -42,9 +42,13 @@ public struct TypeGraph: Sendable {
         public var functions: [Function]
         /// Stated on the declaration, or inherited: `MainActor`, `actor`, `nonisolated`; nil when nothing says so.
         public var isolation: String?
+        /// The target that declares it; nil when no manifest says.
+        public var target: String?
 
         /// Where the type is declared.
         public var file: String { declarations.first?.file ?? "" }
+        /// Where the type is declared, unless several declarations share the name and nothing tells them apart.
+        var onlyFile: String? { declarations.count { $0.type.kind != .extension } > 1 ? nil : file }
         /// Where the name of the type stands.
         public var position: SourcePosition { declarations.first?.type.position ?? SourcePosition(line: 1, column: 1) }
     }
@@ -53,35 +57,32 @@ public struct TypeGraph: Sendable {
     public let types: [MergedType]
     /// Who uses whom, in the order of types and source.
     public let uses: [TypeUse]
-    private let indexByQualifiedName: [String: Int]
-    private let indexByName: [String: [Int]]
+    private let names: TypeLookup
 
     /// Makes the value from its parts.
     public init(_ module: ModuleFacts) {
         var merged = TypeMerger.merge(module)
-        var byQualifiedName: [String: Int] = [:]
-        var byName: [String: [Int]] = [:]
-        for (index, type) in merged.enumerated() {
-            byQualifiedName[type.qualifiedName] = index
-            byName[type.name, default: []].append(index)
-        }
-        indexByQualifiedName = byQualifiedName
-        indexByName = byName
+        let names = TypeLookup(merged, module)
+        self.names = names
         for index in merged.indices where merged[index].isolation == nil {
+            let file = merged[index].file
             merged[index].isolation = InheritedIsolation.isolation(of: merged[index]) { name in
-                (byQualifiedName[name] ?? byName[name]?.first).map { merged[$0] }
+                names.index(ofAny: name, seenFrom: file).map { merged[$0] }
             }
         }
         types = merged
-        // Out of the types around it, a nested type has no short name: `Range` is not `Chart.Range` everywhere.
-        uses = TypeUseFinder.uses(in: merged) { name in byQualifiedName[name].map { merged[$0] } }
+        uses = TypeUseFinder.uses(in: merged, names)
     }
 
-    /// A type by its qualified name, or by its last component.
+    /// A type by its qualified name, or by its last component; of several with that name, the first by file.
     public func type(named name: String) -> MergedType? {
-        if let index = indexByQualifiedName[name] ?? indexByName[name]?.first { return types[index] }
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        return indexByName[last]?.first.map { types[$0] }
+        names.index(ofAny: name, seenFrom: nil).map { types[$0] }
+    }
+
+    /// The type that a name means in a file: of several with that name, the one of the file itself, of its target, or of a target that the
+    /// file imports. nil when the module has none, or nobody can say which is meant.
+    public func type(named name: String, seenFrom file: String) -> MergedType? {
+        names.index(of: name, seenFrom: file).map { types[$0] }
     }
 
     /// True when a type inherits from a class or conforms to a protocol, itself or through others of the module.
@@ -115,4 +116,8 @@ public struct TypeUse: Codable, Sendable, Hashable {
     public var file: String
     /// Where it stands.
     public var position: SourcePosition
+    /// Where the type that uses is declared; nil when several declarations share its name and nothing tells them apart.
+    public var fromFile: String?
+    /// Where the used type is declared; nil for one from elsewhere, or when nobody can say which of several is meant.
+    public var toFile: String?
 }

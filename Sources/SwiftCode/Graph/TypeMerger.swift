@@ -1,23 +1,80 @@
 /// Joins the declarations and extensions of each type.
-enum TypeMerger {
+struct TypeMerger {
+    private let module: ModuleFacts
+    /// Declarations by qualified name; of several, each is a type by itself as long as targets or access tell them apart.
+    private var declared: [String: [Scope]] = [:]
+
+    /// Where a name means one type.
+    private enum Scope: Hashable {
+        case file(String)
+        case target(String)
+        case anywhere
+    }
+
     static func merge(_ module: ModuleFacts) -> [TypeGraph.MergedType] {
-        var groups: [String: [TypeGraph.Declaration]] = [:]
-        let declared = Set(module.files.flatMap(\.types).filter { $0.kind != .extension }.map(\.qualifiedName))
+        var merger = TypeMerger(module: module)
+        return merger.types()
+    }
+
+    private init(module: ModuleFacts) {
+        self.module = module
+    }
+
+    private mutating func types() -> [TypeGraph.MergedType] {
+        collectScopes()
+        var groups: [String: [Scope: [TypeGraph.Declaration]]] = [:]
         for file in module.files {
             for type in file.types {
-                groups[key(of: type, declared: declared), default: []].append(TypeGraph.Declaration(file: file.path, type: type))
+                let name = name(of: type)
+                groups[name, default: [:]][scope(of: type, called: name, in: file), default: []]
+                    .append(TypeGraph.Declaration(file: file.path, type: type))
             }
         }
-        return groups.sorted { $0.key < $1.key }.map { merged($0.key, $0.value) }
+        return groups.sorted { $0.key < $1.key }.flatMap { name, scopes in
+            scopes.values.map { merged(name, $0) }.sorted { $0.file < $1.file }
+        }
+    }
+
+    private mutating func collectScopes() {
+        var places: [String: [(file: String, type: TypeFact)]] = [:]
+        for file in module.files {
+            for type in file.types where type.kind != .extension { places[type.qualifiedName, default: []].append((file.path, type)) }
+        }
+        for (name, found) in places {
+            guard found.count > 1 else {
+                declared[name] = [.anywhere]
+                continue
+            }
+            var scopes: [Scope] = []
+            for (file, type) in found {
+                let isPrivate = type.access <= .fileprivate && !name.contains(".")
+                let scope = isPrivate ? Scope.file(file) : module.target(of: file).map { .target($0.name) } ?? .anywhere
+                if !scopes.contains(scope) { scopes.append(scope) }
+            }
+            declared[name] = scopes
+        }
     }
 
     /// `extension Module.Row` and `extension Row` are the same type when only `Row` is declared.
-    private static func key(of type: TypeFact, declared: Set<String>) -> String {
-        if type.kind != .extension || declared.contains(type.qualifiedName) { return type.qualifiedName }
-        return declared.contains(type.name) ? type.name : type.qualifiedName
+    private func name(of type: TypeFact) -> String {
+        if type.kind != .extension || declared[type.qualifiedName] != nil { return type.qualifiedName }
+        return declared[type.name] != nil ? type.name : type.qualifiedName
     }
 
-    private static func merged(_ qualifiedName: String, _ found: [TypeGraph.Declaration]) -> TypeGraph.MergedType {
+    /// The scope of a declaration is its own; an extension belongs to the type that its file can see.
+    private func scope(of type: TypeFact, called name: String, in file: FileFacts) -> Scope {
+        guard let scopes = declared[name], scopes.count > 1 else { return declared[name]?.first ?? .anywhere }
+        if scopes.contains(.file(file.path)) { return .file(file.path) }
+        let target = module.target(of: file.path)?.name
+        if let target, scopes.contains(.target(target)) { return .target(target) }
+        let visible = scopes.filter { scope in
+            guard case .target(let other) = scope else { return false }
+            return file.imports.contains { $0.module == other }
+        }
+        return visible.count == 1 ? visible[0] : scopes.first { if case .file = $0 { false } else { true } } ?? scopes[0]
+    }
+
+    private func merged(_ qualifiedName: String, _ found: [TypeGraph.Declaration]) -> TypeGraph.MergedType {
         let declarations = found.filter { $0.type.kind != .extension } + found.filter { $0.type.kind == .extension }
         let first = declarations.first?.type
         var inherits: [String] = []
@@ -27,7 +84,7 @@ enum TypeMerger {
             inherits: inherits,
             properties: declarations.flatMap { part in part.type.properties.map { TypeGraph.Property(file: part.file, property: $0) } },
             functions: declarations.flatMap { part in part.type.functions.map { TypeGraph.Function(file: part.file, function: $0) } },
-            isolation: first?.kind == .extension ? nil : first?.isolation)
+            isolation: first?.kind == .extension ? nil : first?.isolation, target: module.target(of: declarations.first?.file ?? "")?.name)
     }
 }
 

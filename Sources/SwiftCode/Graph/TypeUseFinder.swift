@@ -2,27 +2,33 @@
 struct TypeUseFinder {
     private var uses: [TypeUse] = []
     private let type: TypeGraph.MergedType
-    private let find: (String) -> TypeGraph.MergedType?
+    private let types: [TypeGraph.MergedType]
+    private let names: TypeLookup
     /// Types of the properties by name, to see whom a call reaches.
     private var propertyTypes: [String: String] = [:]
     /// The type and those around it, from the inside out.
     private let scopes: [String]
-    /// What names were found to mean here; most names stand in a type many times.
-    private var meanings: [String: String] = [:]
+    /// What names were found to mean in the file that is looked at; most names stand in a type many times.
+    private var meanings: [String: [Meaning]] = [:]
+    private var fileOfMeanings = ""
 
-    static func uses(in types: [TypeGraph.MergedType], find: (String) -> TypeGraph.MergedType?) -> [TypeUse] {
-        withoutActuallyEscaping(find) { find in
-            types.flatMap { type in
-                var finder = TypeUseFinder(type: type, find: find)
-                finder.collect()
-                return finder.uses
-            }
+    private struct Meaning {
+        let name: String
+        let file: String?
+    }
+
+    static func uses(in types: [TypeGraph.MergedType], _ names: TypeLookup) -> [TypeUse] {
+        types.flatMap { type in
+            var finder = TypeUseFinder(type: type, types, names)
+            finder.collect()
+            return finder.uses
         }
     }
 
-    private init(type: TypeGraph.MergedType, find: @escaping (String) -> TypeGraph.MergedType?) {
+    private init(type: TypeGraph.MergedType, _ types: [TypeGraph.MergedType], _ names: TypeLookup) {
         self.type = type
-        self.find = find
+        self.types = types
+        self.names = names
         let parts = type.qualifiedName.split(separator: ".")
         scopes = parts.indices.reversed().map { parts[...$0].joined(separator: ".") }
         for entry in type.properties {
@@ -34,7 +40,7 @@ struct TypeUseFinder {
     private mutating func collect() {
         for part in type.declarations {
             for (index, parent) in part.type.inherits.enumerated() {
-                add(isClass(parent, isFirst: index == 0, of: part.type) ? .inherits : .conforms, parent, part.file, part.type.position)
+                add(isClass(parent, isFirst: index == 0, of: part) ? .inherits : .conforms, parent, part.file, part.type.position)
             }
             for element in part.type.cases {
                 for written in element.associatedTypes { add(.stores, in: written, part.file, element.position) }
@@ -44,9 +50,9 @@ struct TypeUseFinder {
         for entry in type.functions { collect(entry.function, in: entry.file) }
     }
 
-    private func isClass(_ parent: String, isFirst: Bool, of type: TypeFact) -> Bool {
-        if let found = find(parent) { return found.kind == .class }
-        return type.kind == .class && isFirst && (parent.hasPrefix("UI") || parent.hasPrefix("NS") || parent.hasSuffix("TestCase"))
+    private func isClass(_ parent: String, isFirst: Bool, of part: TypeGraph.Declaration) -> Bool {
+        if let found = names.index(of: parent, seenFrom: part.file) { return types[found].kind == .class }
+        return part.type.kind == .class && isFirst && (parent.hasPrefix("UI") || parent.hasPrefix("NS") || parent.hasSuffix("TestCase"))
             && !parent.hasSuffix("Delegate") && !parent.hasSuffix("DataSource") && !parent.hasSuffix("Representable")
     }
 
@@ -81,7 +87,7 @@ struct TypeUseFinder {
                 }
             case .reference(let text):
                 // `Session.shared`: a static member of a type.
-                if let owner = staticOwner(of: text) { add(.calls, owner, file, event.position) }
+                if let owner = staticOwner(of: text, in: file) { add(.calls, owner, file, event.position) }
             default:
                 break
             }
@@ -95,7 +101,9 @@ struct TypeUseFinder {
             var components = receiver.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
             if components.first == "self", components.count > 1 { components.removeFirst() }
             guard let root = components.first else { return }
-            if let owner = locals[root] ?? propertyTypes[root] ?? staticOwner(of: call.callee) { add(.calls, owner, file, position) }
+            if let owner = locals[root] ?? propertyTypes[root] ?? staticOwner(of: call.callee, in: file) {
+                add(.calls, owner, file, position)
+            }
         }
     }
 
@@ -105,18 +113,26 @@ struct TypeUseFinder {
         return name.split(separator: ".").allSatisfy(isTypeName) && !name.isEmpty ? String(name) : nil
     }
 
-    /// A name is looked up from the inside out: `Row` in `List.Header` may be `List.Row`.
-    private func meaning(of name: String) -> String {
-        scopes.lazy.compactMap { find($0 + "." + name)?.qualifiedName }.first ?? find(name)?.qualifiedName ?? name
+    /// A name is looked up from the inside out: `Row` in `List.Header` may be `List.Row`. A typealias means what it stands for.
+    private func meanings(of name: String, in file: String, depth: Int = 0) -> [Meaning] {
+        for candidate in scopes.map({ $0 + "." + name }) + [name] {
+            if let index = names.index(of: candidate, seenFrom: file) {
+                return [Meaning(name: types[index].qualifiedName, file: types[index].onlyFile)]
+            }
+            if depth < 8, let stood = names.meaning(ofAlias: candidate) {
+                return stood.filter { $0 != name }.flatMap { meanings(of: $0, in: file, depth: depth + 1) }
+            }
+        }
+        return [Meaning(name: name, file: nil)]
     }
 
-    private func staticOwner(of text: String) -> String? {
+    private func staticOwner(of text: String, in file: String) -> String? {
         // Most references are neither dotted nor begin with a type.
         guard text.utf8.contains(UInt8(ascii: ".")), text.first?.isUppercase == true else { return nil }
         let components = text.split(separator: ".").map(String.init)
         guard components.count > 1, text.first != ".", let first = components.first, isTypeName(first) else { return nil }
         let owner = components.prefix { isTypeName($0) }.joined(separator: ".")
-        return find(owner) != nil ? owner : first
+        return names.index(of: owner, seenFrom: file) != nil ? owner : first
     }
 
     private func isTypeName(_ name: some StringProtocol) -> Bool {
@@ -128,15 +144,22 @@ struct TypeUseFinder {
     }
 
     private mutating func add(_ kind: TypeUse.Kind, _ name: String, _ file: String, _ position: SourcePosition) {
-        let target: String
-        if let known = meanings[name] {
-            target = known
-        } else {
-            target = meaning(of: name)
-            meanings[name] = target
+        if fileOfMeanings != file {
+            fileOfMeanings = file
+            meanings = [:]
         }
-        if target != type.qualifiedName {
-            uses.append(TypeUse(kind: kind, from: type.qualifiedName, to: target, file: file, position: position))
+        let found: [Meaning]
+        if let known = meanings[name] {
+            found = known
+        } else {
+            found = meanings(of: name, in: file)
+            meanings[name] = found
+        }
+        for target in found where target.name != type.qualifiedName || target.file.map({ $0 != type.onlyFile }) ?? false {
+            uses.append(
+                TypeUse(
+                    kind: kind, from: type.qualifiedName, to: target.name, file: file, position: position, fromFile: type.onlyFile,
+                    toFile: target.file))
         }
     }
 }

@@ -4,11 +4,17 @@ import SwiftSyntax
 /// Reads `Package.swift` without running it: what is written as literals is known, what is computed is not.
 enum PackageManifestReader {
     static func facts(of source: String, manifest: String) -> PackageFacts {
-        let reader = ManifestVisitor(text: SourceText(source))
-        reader.walk(Parser.parse(source: source))
+        let tree = Parser.parse(source: source)
+        let reader = PackageManifestVisitor(text: SourceText(source), constants: ManifestConstants.arrays(in: tree))
+        reader.walk(tree)
         var facts = PackageFacts(manifest: manifest, toolsVersion: toolsVersion(source))
         facts.platforms = reader.platforms
         facts.targets = reader.targets
+        // `for target in package.targets { target.swiftSettings… }` at the end of a manifest.
+        for index in facts.targets.indices where !["plugin", "binaryTarget", "systemLibrary"].contains(facts.targets[index].kind) {
+            reader.settingsOfAll.apply(to: &facts.targets[index])
+        }
+        facts.resolvedVersions = reader.exactVersions
         let impliedMode = facts.toolsVersion.map { (Int($0.prefix { $0 != "." }) ?? 5) >= 6 ? "6" : "5" }
         facts.languageMode = reader.languageModes.max() ?? impliedMode
         return facts
@@ -25,15 +31,35 @@ enum PackageManifestReader {
     }
 }
 
+/// Arrays that a manifest gives a name to: `let settings: [SwiftSetting] = […]`.
+enum ManifestConstants {
+    static func arrays(in tree: SourceFileSyntax) -> [String: ExprSyntax] {
+        var arrays: [String: ExprSyntax] = [:]
+        for item in tree.statements {
+            for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = binding.initializer?.value,
+                    value.is(ArrayExprSyntax.self)
+                else { continue }
+                arrays[name] = value
+            }
+        }
+        return arrays
+    }
+}
+
 /// Finds targets, platforms and language modes in the calls of a manifest.
-private final class ManifestVisitor: SyntaxVisitor {
+private final class PackageManifestVisitor: SyntaxVisitor {
     var targets: [PackageTarget] = []
     var platforms: [String] = []
     var languageModes: [String] = []
+    var settingsOfAll = PackageTargetSettings()
+    var exactVersions: [String: String] = [:]
     private let text: SourceText
+    private let constants: [String: ExprSyntax]
 
-    init(text: SourceText) {
+    init(text: SourceText, constants: [String: ExprSyntax]) {
         self.text = text
+        self.constants = constants
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -46,44 +72,62 @@ private final class ManifestVisitor: SyntaxVisitor {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
         let name = member.declName.baseName.text
         if Self.platformNames.contains(name), let version = node.arguments.first?.expression {
-            platforms.append("\(name) \(versionText(version))")
+            platforms.append("\(name) \(ManifestLiterals.version(version))")
             return .skipChildren
         }
         // Without a path or a list of dependencies it may be a dependency: `.target(name: "Core")` inside of a target.
-        if Self.targetKinds.contains(name), let title = string(node, "name"), !isInsideDependencies(Syntax(node)) {
+        if Self.targetKinds.contains(name), let title = ManifestLiterals.string(node, "name"), !isInsideDependencies(Syntax(node)) {
             targets.append(target(node, kind: name, name: title))
+        } else if name == "package", let address = ManifestLiterals.string(node, "url"), let version = exactVersion(node) {
+            exactVersions[PackageIdentity.of(address)] = version
         }
         return .visitChildren
     }
 
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-        if let label = node.label?.text, label == "swiftLanguageModes" || label == "swiftLanguageVersions",
-            let list = node.expression.as(ArrayExprSyntax.self)
-        {
-            languageModes = list.elements.map { String(versionText($0.expression).prefix { $0 != "." }) }
+        if let label = node.label?.text, label == "swiftLanguageModes" || label == "swiftLanguageVersions" {
+            languageModes = ManifestLiterals.elements(node.expression).map { String(ManifestLiterals.version($0).prefix { $0 != "." }) }
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        if node.sequence.trimmedDescription.hasPrefix("package.targets") { settingsOfAll.read(Syntax(node.body), constants) }
         return .visitChildren
     }
 
     private func target(_ node: FunctionCallExprSyntax, kind: String, name: String) -> PackageTarget {
         let folder = kind == "testTarget" ? "Tests" : kind == "plugin" ? "Plugins" : "Sources"
-        var target = PackageTarget(name: name, kind: kind, dependencies: [], path: string(node, "path") ?? "\(folder)/\(name)")
+        var target = PackageTarget(
+            name: name, kind: kind, dependencies: [], path: ManifestLiterals.string(node, "path") ?? "\(folder)/\(name)")
         target.position = text.start(node)
-        if let list = argument(node, "dependencies")?.as(ArrayExprSyntax.self) {
-            target.dependencies = list.elements.compactMap { element in
-                literal(element.expression) ?? element.expression.as(FunctionCallExprSyntax.self).flatMap { string($0, "name") }
-            }
+        target.dependencies = elements(node, "dependencies").compactMap { element in
+            ManifestLiterals.literal(element) ?? element.as(FunctionCallExprSyntax.self).flatMap { ManifestLiterals.string($0, "name") }
         }
-        if let settings = argument(node, "swiftSettings")?.as(ArrayExprSyntax.self) {
-            for element in settings.elements {
-                guard let call = element.expression.as(FunctionCallExprSyntax.self),
-                    call.calledExpression.trimmedDescription.hasSuffix("defaultIsolation")
-                else { continue }
-                let isMainActor = call.arguments.first?.expression.trimmedDescription.hasPrefix("MainActor") ?? false
-                target.defaultIsolation = isMainActor ? "MainActor" : nil
-            }
+        target.excluded = elements(node, "exclude").compactMap(ManifestLiterals.literal)
+        if let written = ManifestLiterals.argument(node, "swiftSettings") {
+            var settings = PackageTargetSettings()
+            settings.read(Syntax(written), constants)
+            settings.apply(to: &target)
         }
         return target
+    }
+
+    /// The elements of an array that is written as an argument, or by a constant's name.
+    private func elements(_ node: FunctionCallExprSyntax, _ label: String) -> [ExprSyntax] {
+        let written = ManifestLiterals.argument(node, label)
+        let name = written?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return ManifestLiterals.elements(name.flatMap { constants[$0] } ?? written)
+    }
+
+    private func exactVersion(_ node: FunctionCallExprSyntax) -> String? {
+        if let version = ManifestLiterals.string(node, "exact") { return version }
+        return node.arguments.lazy.compactMap { argument in
+            argument.expression.as(FunctionCallExprSyntax.self).flatMap { call in
+                ManifestLiterals.memberName(ExprSyntax(call)) == "exact"
+                    ? call.arguments.first.flatMap { ManifestLiterals.literal($0.expression) } : nil
+            }
+        }.first
     }
 
     private func isInsideDependencies(_ node: Syntax) -> Bool {
@@ -96,24 +140,5 @@ private final class ManifestVisitor: SyntaxVisitor {
             parent = current.parent
         }
         return false
-    }
-
-    private func argument(_ node: FunctionCallExprSyntax, _ label: String) -> ExprSyntax? {
-        node.arguments.first { $0.label?.text == label }?.expression
-    }
-
-    private func string(_ node: FunctionCallExprSyntax, _ label: String) -> String? {
-        argument(node, label).flatMap { literal($0) }
-    }
-
-    private func literal(_ expression: ExprSyntax) -> String? {
-        expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    }
-
-    /// `10.15` of `.v10_15`, `17.0` of `"17.0"`.
-    private func versionText(_ expression: ExprSyntax) -> String {
-        if let text = literal(expression) { return text }
-        guard let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return expression.trimmedDescription }
-        return (name.hasPrefix("v") ? String(name.dropFirst()) : name).replacing("_", with: ".")
     }
 }

@@ -9,6 +9,7 @@ enum ConventionSign: Hashable {
     case completionHandler
     case injectedInitializer
     case sharedAccess
+    case userDefaults
 }
 
 /// Counts the signs of a module and remembers where each was seen first.
@@ -42,19 +43,21 @@ struct ConventionEvidence {
         return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "")
     }
 
+    /// Each framework counts in the files that import it. A SwiftUI app imports UIKit here and there; that alone makes it no mixture.
     var ui: Conventions.Reading {
-        let swiftUI = counts[.module("SwiftUI")] ?? 0
-        let uiKit = counts[.module("UIKit")] ?? 0
-        let appKit = counts[.module("AppKit")] ?? 0
-        let place = { (module: String) in places[.module(module)] ?? "" }
-        // A SwiftUI app imports UIKit here and there; that alone makes it no mixture.
-        if swiftUI > 0, uiKit * 4 >= swiftUI, swiftUI * 4 >= uiKit {
-            return Conventions.Reading(value: "mixed", evidence: "\(place("SwiftUI")), \(place("UIKit"))")
+        let candidates = [("swiftui", ["SwiftUI"]), ("uikit", ["UIKit"]), ("appkit", ["AppKit", "Cocoa"])]
+        var found: [(value: String, count: Int, place: String)] = []
+        for (value, modules) in candidates {
+            let signs = modules.map { ConventionSign.module($0) }
+            let count = signs.reduce(0) { $0 + (counts[$1] ?? 0) }
+            if count > 0 { found.append((value, count, signs.lazy.compactMap { places[$0] }.first ?? "")) }
         }
-        if swiftUI > 0, swiftUI >= uiKit, swiftUI >= appKit { return Conventions.Reading(value: "swiftui", evidence: place("SwiftUI")) }
-        if uiKit > 0, uiKit >= appKit { return Conventions.Reading(value: "uikit", evidence: place("UIKit")) }
-        if appKit > 0 { return Conventions.Reading(value: "appkit", evidence: place("AppKit")) }
-        return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "")
+        found.sort { $0.count > $1.count }
+        guard let first = found.first else { return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "") }
+        if let second = found.dropFirst().first, second.count * 4 >= first.count, first.value == "swiftui" || second.value == "swiftui" {
+            return Conventions.Reading(value: "mixed", evidence: "\(first.place), \(second.place)")
+        }
+        return Conventions.Reading(value: first.value, evidence: first.place)
     }
 
     private mutating func note(_ sign: ConventionSign, _ file: String, _ position: SourcePosition) {
@@ -67,7 +70,7 @@ struct ConventionEvidence {
         for type in file.types {
             for attribute in type.attributes { note(.attribute(attribute.name), file.path, type.position) }
             for name in type.inherits { note(.inherits(name), file.path, type.position) }
-            if type.name.hasSuffix("Coordinator"), type.kind != .extension, !type.inherits.contains("NSObject") {
+            if type.name.hasSuffix("Coordinator"), type.kind != .extension, !type.inherits.contains("NSObject"), type.leadsToScreens {
                 // `Coordinator` inside a representable is SwiftUI's own word.
                 if type.name != "Coordinator" || !type.qualifiedName.contains(".") {
                     note(.typeNamed("Coordinator"), file.path, type.position)
@@ -108,6 +111,9 @@ struct ConventionEvidence {
             switch event.kind {
             case .call(let call):
                 note(.call(call.name), file.path, event.position)
+                if call.receiver?.hasPrefix("UserDefaults") ?? (call.name == "UserDefaults") {
+                    note(.userDefaults, file.path, event.position)
+                }
                 if call.receiver.map(isSingleton) ?? false { note(.sharedAccess, file.path, event.position) }
             case .reference(let text):
                 if isSingleton(text) { note(.sharedAccess, file.path, event.position) }
