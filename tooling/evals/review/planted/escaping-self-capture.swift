@@ -60,7 +60,7 @@ final class PomodoroModel {
         }
     }
 
-    func stop() { timer?.invalidate() }
+    deinit { timer?.invalidate() }
 }
 
 // case: fires — a method bound by name

@@ -51,7 +51,7 @@ import UIKit
 final class ProfileController: UIViewController {}
 final class SettingsController: UIViewController {}
 
-// case: fires — a controller goes back to the root itself
+// case: fires — a controller shows the next step itself
 import UIKit
 
 final class OrderCoordinator {

@@ -1,4 +1,9 @@
 // case: fires — WithViewStore on 1.17
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
 // file: Package.resolved
 // {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "1.17.0"}}], "version": 2}
 // file: Sources/CounterView.swift
@@ -33,6 +38,11 @@ struct Counter {
 }
 
 // case: fires — TaskResult
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
 // file: Package.resolved
 // {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "1.17.0"}}], "version": 2}
 // file: Sources/News.swift
@@ -60,6 +70,11 @@ struct News {
 }
 
 // case: fires — IfLetStore and a view store in a controller
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
 // file: Package.resolved
 // {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "1.17.0"}}], "version": 2}
 // file: Sources/PlayerController.swift
@@ -98,6 +113,11 @@ struct Player {
 }
 
 // case: quiet — the same in an app that is still on 0.50
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
 // file: Package.resolved
 // {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "0.50.0"}}], "version": 2}
 // file: Sources/OldView.swift
@@ -117,6 +137,11 @@ struct OldView: View {
 }
 
 // case: quiet — today's forms
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
 // file: Package.resolved
 // {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "1.17.0"}}], "version": 2}
 // file: Sources/LampView.swift

@@ -1,4 +1,9 @@
 // case: fires — state of a new reducer, version 1.17
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
 // file: Package.resolved
 // {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "1.17.0"}}], "version": 2}
 // file: Sources/CounterFeature.swift
@@ -20,6 +25,11 @@ struct CounterFeature {
 }
 
 // case: fires — one of two features was forgotten
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
 // file: Package.resolved
 // {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "1.17.0"}}], "version": 2}
 // file: Sources/Home.swift
@@ -80,6 +90,11 @@ struct Quiz {
 }
 
 // case: quiet — annotated
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
 // file: Package.resolved
 // {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "1.17.0"}}], "version": 2}
 // file: Sources/LightFeature.swift
@@ -102,6 +117,11 @@ struct LightFeature {
 }
 
 // case: quiet — an older version
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
 // file: Package.resolved
 // {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "1.2.0"}}], "version": 2}
 // file: Sources/OldFeature.swift
@@ -123,6 +143,11 @@ struct OldFeature {
 }
 
 // case: quiet — cases of an enum reducer get theirs from the macro
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
 // file: Package.resolved
 // {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "1.17.0"}}], "version": 2}
 // file: Sources/Path.swift

@@ -39,6 +39,12 @@ class PriceTests: XCTestCase {
 }
 
 // case: fires — what was just made is not nil
+// file: Sources/Shop/ShopModel.swift
+final class ShopModel {
+    private(set) var wares: [String] = []
+    init() {}
+    func add(_ ware: String) { wares.append(ware) }
+}
 // file: Tests/ModelTests.swift
 import XCTest
 

@@ -1,4 +1,4 @@
-// case: fires — each tap starts another search
+// case: fires — each pull starts another load
 import Observation
 
 protocol SearchClient: Sendable { func hits(_ text: String) async throws -> [String] }
@@ -9,9 +9,9 @@ final class SearchViewModel {
     private let client: any SearchClient
     init(client: any SearchClient) { self.client = client }
 
-    func search(_ text: String) {
+    func pulled() {
         Task {
-            hits = (try? await client.hits(text)) ?? []
+            hits = (try? await client.hits("")) ?? hits
         }
     }
 }
