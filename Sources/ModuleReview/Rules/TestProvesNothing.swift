@@ -8,7 +8,7 @@ enum TestProvesNothing: Rule {
         let tests = TestFunction.all(in: module)
         // Where assertions are not seen in any test, they cannot be told from their absence.
         guard tests.contains(where: { $0.body.calls.contains { isAssertion($0.call.name) } }) || tests.count == 1 else { return [] }
-        return tests.compactMap { test in
+        let found = tests.compactMap { test -> Violation? in
             let calls = test.body.calls.map(\.call)
             func isTrivial(_ call: CallFact) -> Bool { Self.isTrivial(call) || asksForWhatWasJustMade(call, test, module) }
             let trivial = calls.filter(isTrivial)
@@ -19,6 +19,7 @@ enum TestProvesNothing: Rule {
                 file: test.file, position: test.fact.position, symbol: test.symbol, message: "The test \(test.symbol) \(what).",
                 evidence: trivial.map(\.callee))
         }
+        return Dictionary(grouping: found, by: \.file).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
     }
 
     private static func isAssertion(_ name: String) -> Bool {

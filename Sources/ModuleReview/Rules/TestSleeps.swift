@@ -7,14 +7,27 @@ enum TestSleeps: Rule {
     private static let sleeps: Set<String> = ["Thread.sleep", "sleep", "usleep", "Task.sleep"]
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        TestFunction.all(in: module).flatMap { test in
+        let ofScreens = Set(
+            module.facts.files.filter { file in
+                file.typeMentions.contains { ["XCUIApplication", "XCUIElement"].contains($0.name) }
+            }.map(\.path))
+        let found = TestFunction.all(in: module).flatMap { test in
             test.body.calls.compactMap { _, event, call -> Violation? in
                 guard let wait = wait(call, event, test, module) else { return nil }
-                return Violation(
+                var violation = Violation(
                     file: test.file, position: event.position, symbol: test.symbol,
                     message: "The test \(test.symbol) waits a fixed time: \(wait).", evidence: [call.callee])
+                if ofScreens.contains(test.file) {
+                    violation.words = (
+                        "Too short fails on a busy machine, and long enough makes every run slow.",
+                        "Wait for what should appear: `waitForExistence(timeout:)`, or an expectation for a predicate."
+                    )
+                }
+                return violation
             }
         }
+        // The tests of one file wait for one reason: what they test cannot be awaited.
+        return Dictionary(grouping: found, by: \.file).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
     }
 
     private static func wait(_ call: CallFact, _ event: EventFact, _ test: TestFunction, _ module: ReviewedModule) -> String? {
@@ -30,7 +43,8 @@ enum TestSleeps: Rule {
     private static func onlyEndsTheWait(_ call: CallFact, _ body: BodyFact) -> Bool {
         guard let scope = call.arguments.compactMap(\.closure).last else { return false }
         let inside = body.calls.filter { body.isScope($0.event.scope, inside: scope) }
-        return inside.count == 1 && inside[0].call.name == "fulfill" && body.assignments.allSatisfy { !body.isScope($0.event.scope, inside: scope) }
+        return inside.count == 1 && inside[0].call.name == "fulfill"
+            && body.assignments.allSatisfy { !body.isScope($0.event.scope, inside: scope) }
     }
 
     /// A method of the test's own that only sleeps: `try await settle()`.
