@@ -6,7 +6,7 @@ enum LostSubscription: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let reactive = Dictionary(uniqueKeysWithValues: module.facts.files.map { file in (file.path, Set(file.imports.map(\.module))) })
-        return module.productionMembers.flatMap { member -> [Violation] in
+        let found = module.productionMembers.flatMap { member -> [Violation] in
             let imports = reactive[member.file] ?? []
             return member.body.calls.compactMap { _, event, call in
                 let isCombine =
@@ -28,6 +28,8 @@ enum LostSubscription: Rule {
                     evidence: [".store(in: &\(set))"], affects: "lifetime")
             }
         }
+        return Dictionary(grouping: found) { $0.file + $0.symbol.prefix { $0 != "." } }.sorted { $0.key < $1.key }
+            .flatMap { Violation.merged($0.value) }
     }
 
     /// The local collection that a subscription goes into, when nothing but `store(in:)` ever uses it.
