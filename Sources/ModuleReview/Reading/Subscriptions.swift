@@ -46,9 +46,12 @@ enum Subscriptions {
     /// True when a local variable's value ends in an own property: `let follow = rows.sink { … }; bag.insert(follow)`.
     private static func isHandedOn(_ local: String, to isOwn: (String) -> Bool, in body: BodyFact) -> Bool {
         guard body.localNames.contains(local) else { return false }
+        // One that takes itself out when it is done is let go.
+        if body.calls.contains(where: { $0.call.name == "remove" && $0.call.arguments.contains { $0.text == local } }) { return false }
         return body.calls.contains { _, _, call in
             call.name == "store" && call.receiver == local && call.arguments.contains { isOwn($0.text) }
-                || ["insert", "append"].contains(call.name) && call.receiver.map(isOwn) == true && call.arguments.contains { $0.text == local }
+                || ["insert", "append"].contains(call.name) && call.receiver.map(isOwn) == true
+                    && call.arguments.contains { $0.text == local }
         } || body.assignments.contains { $0.assignment.value == local && isOwn($0.assignment.target) }
     }
 

@@ -60,7 +60,8 @@ enum SwallowedError: Rule {
     /// The call of a service or repository that the stream begins with, when nothing before the replacement handles its failure.
     private static func source(of chain: StreamChain, upTo place: Int, _ own: Set<String>, _ module: ReviewedModule) -> String? {
         guard let first = chain.calls.first?.call, place > 0, let root = first.receiver?.plainPlace,
-            let text = chain.member.declaredText(of: root), module.role(ofText: text).isDataAccess
+            let text = chain.member.declaredText(of: root), !StreamChain.isSubject(text), !TypeText.isStream(text),
+            module.role(ofText: text).isDataAccess
         else { return nil }
         let handlers: Set<String> = ["catch", "tryCatch", "retry", "materialize", "catchError", "handleEvents", "do", "asResult"]
         return chain.calls[..<place].contains { handlers.contains($0.call.name) } ? nil : first.callee
@@ -74,7 +75,9 @@ enum SwallowedError: Rule {
             if ["assign", "bind"].contains(call.name) { return own.contains(String(target).firstOfPath) }
             return call.name == "sink"
                 && call.arguments.compactMap(\.closure).contains { scope in
-                    member.body.assignments.contains { own.contains($0.assignment.root) && member.body.isScope($0.event.scope, inside: scope) }
+                    member.body.assignments.contains {
+                        own.contains($0.assignment.root) && member.body.isScope($0.event.scope, inside: scope)
+                    }
                 }
         }
     }
