@@ -168,3 +168,34 @@ final class BadgeController: UIViewController {
         view.addSubview(label)
     }
 }
+
+// case: quiet — a subscription that takes itself out when it is done
+import Combine
+
+final class SaveNotice {
+    private var cancellables = Set<AnyCancellable>()
+    private(set) var text = ""
+
+    func observe(_ result: AnyPublisher<Void, Error>) {
+        var cancellable = AnyCancellable {}
+        cancellable = result.sink { completion in
+            if case .failure(let error) = completion { self.text = "\(error)" }
+            self.cancellables.remove(cancellable)
+        } receiveValue: { _ in }
+        cancellables.insert(cancellable)
+    }
+}
+
+// case: fires — a subscription is kept through a local
+import Combine
+
+final class LevelModel {
+    private let levels = PassthroughSubject<Int, Never>()
+    private var bag = Set<AnyCancellable>()
+    private(set) var level = 0
+
+    func start() {
+        let subscription = levels.sink { self.level = $0 }
+        bag.insert(subscription)
+    }
+}
