@@ -6,9 +6,11 @@ extension ReviewedModule {
         facts.files.filter { file in
             let isOfTests = file.path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
             guard !file.isTest, !isOfTests else { return false }
-            let roles = file.types.filter { $0.kind != .extension }.map { self.roles.role(of: $0.qualifiedName) }
-            guard !roles.isEmpty,
-                !roles.contains(where: { $0.isScreen || $0 == .viewModel || $0 == .app || $0.isDataAccess || $0 == .router })
+            let declared = file.types.filter { $0.kind != .extension }
+            let roles = declared.map { self.roles.role(of: $0.qualifiedName) }
+            // A protocol for its data is the domain's own; who adopts it is not.
+            let isOfData = declared.contains { $0.kind != .protocol && self.roles.role(of: $0.qualifiedName).isDataAccess }
+            guard !roles.isEmpty, !isOfData, !roles.contains(where: { $0.isScreen || $0 == .viewModel || $0 == .app || $0 == .router })
             else { return false }
             let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
             return roles.contains(.useCase) || roles.contains(.interactor) || folders.contains("domain") || folders.contains("usecases")

@@ -43,6 +43,10 @@ struct OffMain {
         {
             return "a callback of `\(call.callee)`"
         }
+        if call.name == "sink", receiver.contains("dataTaskPublisher("), !receiver.contains(".receive(") {
+            return "the queue of URLSession"
+        }
+        if ["async", "asyncAfter"].contains(call.name), isGlobalQueue(receiver.plainPlace, member) { return "a global queue" }
         guard ["async", "asyncAfter"].contains(call.name), isPrivateQueue(receiver.plainPlace, member) else { return nil }
         return "the queue `\(receiver)`"
     }
@@ -87,6 +91,10 @@ struct OffMain {
                 guard case .variable(let variable) = event.kind, variable.name == name else { return false }
                 return variable.value?.hasPrefix(type) == true || variable.type == type
             }
+    }
+
+    private static func isGlobalQueue(_ name: String, _ member: Member) -> Bool {
+        member.type.properties.contains { $0.fact.name == name && $0.fact.initialValue?.hasPrefix("DispatchQueue.global(") == true }
     }
 
     static func isPrivateQueue(_ name: String, _ member: Member) -> Bool {

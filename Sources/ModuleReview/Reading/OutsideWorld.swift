@@ -15,6 +15,7 @@ enum OutsideWorld {
         }
         if isReadingContents(call), !isFromBundle(call, in: body) { return "`\(call.name)(contentsOf:)`" }
         if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default.") { return "the file system (`\(call.callee)`)" }
+        if isWritingContents(call) { return "the file system (`write(to:)`)" }
         if keychain.contains(call.callee) { return "the keychain (`\(call.callee)`)" }
         if call.callee.hasPrefix("sqlite3_") { return "a database (`\(call.callee)`)" }
         if call.callee == "Firestore.firestore" { return "a database (`Firestore.firestore()`)" }
@@ -40,6 +41,14 @@ enum OutsideWorld {
     static func isReadingContents(_ call: CallFact) -> Bool {
         ["Data", "String", "NSData", "NSDictionary", "NSArray"].contains(call.callee)
             && call.arguments.contains { $0.label == "contentsOf" || $0.label == "contentsOfFile" }
+    }
+
+    /// `text.write(to: url, atomically: true, encoding: .utf8)`, `data.write(to: url)`; not the text streams of the standard library.
+    private static func isWritingContents(_ call: CallFact) -> Bool {
+        guard call.name == "write", call.receiver != nil, let target = call.arguments.first, target.label == "to", !target.text.hasPrefix("&")
+        else { return false }
+        if call.arguments.contains(where: { ["atomically", "options"].contains($0.label) }) { return true }
+        return call.arguments.count == 1 && call.tried != .none && ["url", "file", "path"].contains { target.text.lowercased().hasSuffix($0) }
     }
 
     /// True when what is read is a resource of the app.

@@ -79,12 +79,20 @@ struct Ownership: Sendable {
     /// The strong references that lead from what a link refers to back to the link's owner: at most three, the shortest way first.
     func wayBack(of link: Link) -> [Link]? {
         guard isPrecise(link) else { return nil }
-        var ways: [(name: String, way: [Link])] = link.targets.sorted().map { ($0, []) }
+        return way(from: link.targets, to: link.owner, besides: link)
+    }
+
+    /// The strong references that lead from one class to another: at most three, the shortest way first.
+    func way(from start: String, to end: String) -> [Link]? { way(from: [start], to: end, besides: nil) }
+
+    private func way(from starts: Set<String>, to end: String, besides link: Link?) -> [Link]? {
+        var ways: [(name: String, way: [Link])] = starts.sorted().map { ($0, []) }
         for step in 1...3 {
             var next: [(name: String, way: [Link])] = []
             for (name, way) in ways {
-                for candidate in links(ofNamed: name) where candidate.isStrong && isPrecise(candidate) && !isSame(candidate, link) {
-                    if candidate.targets.contains(link.owner) { return way + [candidate] }
+                for candidate in links(ofNamed: name) where candidate.isStrong && isPrecise(candidate) {
+                    if let link, isSame(candidate, link) { continue }
+                    if candidate.targets.contains(end) { return way + [candidate] }
                     // A longer way is sure only when each step on it has one possible object.
                     guard step < 3, candidate.targets.count == 1, let only = candidate.targets.first, only != name else { continue }
                     next.append((only, way + [candidate]))
@@ -102,7 +110,8 @@ struct Ownership: Sendable {
     }
 
     private func link(of type: ReadType, _ file: String, _ property: PropertyFact, _ index: TypeIndex) -> Link? {
-        guard let text = property.type ?? property.constructs ?? Self.injected(property, index), !TypeText.isFunction(text),
+        guard let text = property.type ?? property.constructs ?? Self.emptyList(property) ?? Self.injected(property, index),
+            !TypeText.isFunction(text),
             Self.holdsDirectly(text)
         else { return nil }
         let generics = type.genericNames
@@ -116,6 +125,12 @@ struct Ownership: Sendable {
         }
         guard let typeName, let targets, !targets.isEmpty else { return nil }
         return Link(owner: type.qualifiedName, file: file, property: property, typeName: typeName, targets: targets)
+    }
+
+    /// `[Coordinator]` of `var children = [Coordinator]()`.
+    private static func emptyList(_ property: PropertyFact) -> String? {
+        guard let value = property.initialValue, value.hasPrefix("["), value.hasSuffix("]()") else { return nil }
+        return String(value.dropLast(2))
     }
 
     /// The type of `@Dependency(\.router) var router`, which stands where the key is declared.

@@ -113,7 +113,7 @@ extension ReducerCode {
     private static func isPlainReducer(_ function: FunctionFact) -> Bool {
         let name = function.name.lowercased()
         let isUpdate = name == "update" && function.returnType.map { TypeText.base($0) == "Next" } == true
-        guard name == "reduce" || name.hasSuffix("reducer") || isUpdate else { return false }
+        guard NameText.words(of: function.name).first == "reduce" || name.hasSuffix("reducer") || isUpdate else { return false }
         let names = function.parameters.map { (($0.label ?? "") + $0.name).lowercased() }
         func isNamed(_ words: [String]) -> Bool { names.contains { name in words.contains { name.contains($0) } } }
         return isNamed(["action", "event", "mutation", "intent", "msg", "message"]) && isNamed(["state", "model"])

@@ -4,19 +4,22 @@ import SwiftCode
 struct Reentry: Sendable {
     let member: Member
     let position: SourcePosition
-    /// The own property that is written after the wait.
+    /// The own property that is written after the wait, or the view's method that is called: `view.show`.
     let written: String
     /// What the awaited call depends on and may differ from call to call.
     let input: String?
     /// True when the work runs in a `Task` whose handle is dropped.
     let isUntracked: Bool
 
+    /// What happens to it, in words.
+    var verb: String { written.contains(".") ? "calls" : "writes" }
+
     /// Re-entrant work without any guard, cancellation or check of its own.
     static func all(among members: [String: [Member]], ofProduction names: Set<String>) -> [Reentry] {
         names.sorted().flatMap { name -> [Reentry] in
             let everything = members[name] ?? []
             return everything.filter { member in
-                member.role.isPresentationLogic && member.type.kind == .class && member.kind == .function && !member.isStatic
+                (member.role.isPresentationLogic || member.role == .interactor) && member.type.kind == .class && member.kind == .function && !member.isStatic
             }.flatMap { found(in: $0, everything) }
         }
     }
@@ -25,7 +28,8 @@ struct Reentry: Sendable {
         let body = member.body
         guard !everything.contains(where: cancels), !checks(body) else { return [] }
         let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
-        let tasks = body.closures.filter { body.call(takingClosure: $0.closure)?.callee == "Task" }
+        let tasks = body.closures.filter { ["Task", "Task.detached"].contains(body.call(takingClosure: $0.closure)?.callee) }
+        let selection = selection(of: member, own)
         let starts =
             tasks.isEmpty
             ? (member.isAsync ? [(scope: 0, isUntracked: false)] : [])
@@ -43,7 +47,11 @@ struct Reentry: Sendable {
             for event in body.events where body.isScope(event.scope, inside: scope) && body.executionScope(of: event.scope) == scope {
                 if case .call(let call) = event.kind, call.isAwaited, !call.arguments.isEmpty || call.name != "sleep" {
                     hasWaited = true
-                    input = input ?? changingInput(of: call, member, own)
+                    input = input ?? changingInput(of: call, member, own) ?? (call.arguments.contains { $0.text == selection } ? selection : nil)
+                }
+                if case .awaiting = event.kind { hasWaited = true }
+                if isUntracked, hasWaited, input == nil, case .call(let call) = event.kind, let told = tellsView(call, member) {
+                    return Reentry(member: member, position: event.position, written: told, input: nil, isUntracked: true)
                 }
                 if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), assignment.operation == "=",
                     !isConstant(assignment.value)
@@ -60,6 +68,26 @@ struct Reentry: Sendable {
     /// What is the same whichever call writes it last: `true`, `nil`, `.main`.
     private static func isConstant(_ value: String) -> Bool {
         ["true", "false", "nil"].contains(value) || (value.hasPrefix(".") && value.dropFirst().allSatisfy { $0.isLetter || $0.isNumber })
+    }
+
+    /// The parameter that the body keeps as what is chosen now, before it waits: `selected = id`.
+    private static func selection(of member: Member, _ own: Set<String>) -> String? {
+        let parameters = Set(member.function?.parameters.map(\.name) ?? [])
+        let firstWait = member.body.events.firstIndex { member.body.suspends($0) } ?? 0
+        let kept = member.body.assignments.first { index, event, assignment in
+            index < firstWait && own.contains(assignment.root) && assignment.operation == "=" && parameters.contains(assignment.value)
+                && ["selected", "current", "chosen", "active", "picked", "shown"].contains { assignment.root.lowercased().hasPrefix($0) }
+        }
+        return kept?.assignment.value
+    }
+
+    /// What a presenter or interactor hands to the view or output that it knows weakly: `view?.show(rows)`.
+    private static func tellsView(_ call: CallFact, _ member: Member) -> String? {
+        guard member.role == .presenter || member.role == .interactor, let receiver = call.receiver?.plainPlace, !call.arguments.isEmpty,
+            let property = member.type.storedProperties.first(where: { $0.fact.name == receiver })?.fact, property.ownership == .weak,
+            !["start", "show", "hide"].contains(where: { call.name.lowercased().hasPrefix($0) && call.name.lowercased().contains("load") })
+        else { return nil }
+        return "\(receiver).\(call.name)"
     }
 
     private static func changingInput(of call: CallFact, _ member: Member, _ own: Set<String>) -> String? {

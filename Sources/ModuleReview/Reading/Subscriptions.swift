@@ -34,13 +34,25 @@ enum Subscriptions {
             return own.contains(String(path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
         }
         if ["store", "disposed"].contains(end.call.name) { return end.call.arguments.contains { isOwn($0.text) } }
-        if case .stored(let place) = end.call.resultUse { return isOwn(place) }
+        if case .stored(let place) = end.call.resultUse { return isOwn(place) || isHandedOn(place, to: isOwn, in: body) }
         if case .argument(let outer) = end.call.resultUse, let target = body.call(at: outer),
             target.name == "insert" || target.name == "append"
         {
             return target.receiver.map(isOwn) ?? false
         }
         return false
+    }
+
+    /// True when a local variable's value ends in an own property: `let follow = rows.sink { … }; bag.insert(follow)`.
+    private static func isHandedOn(_ local: String, to isOwn: (String) -> Bool, in body: BodyFact) -> Bool {
+        guard body.localNames.contains(local) else { return false }
+        // One that takes itself out when it is done is let go.
+        if body.calls.contains(where: { $0.call.name == "remove" && $0.call.arguments.contains { $0.text == local } }) { return false }
+        return body.calls.contains { _, _, call in
+            call.name == "store" && call.receiver == local && call.arguments.contains { isOwn($0.text) }
+                || ["insert", "append"].contains(call.name) && call.receiver.map(isOwn) == true
+                    && call.arguments.contains { $0.text == local }
+        } || body.assignments.contains { $0.assignment.value == local && isOwn($0.assignment.target) }
     }
 
     private static let operators: Set<String> = [

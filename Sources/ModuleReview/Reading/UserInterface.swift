@@ -53,12 +53,14 @@ extension ReviewedModule {
             let roles = file.types.map { self.roles.role(of: $0.qualifiedName) }
             let own = meant.filter { type in type.parts.contains { $0.file == file.path } }
             let isOfContracts = own.allSatisfy { $0.kind == .protocol } && Set(roles).count > 1
-            guard !isOfContracts, !roles.contains(where: { $0.isScreen || $0.isComposition }),
-                let type = own.first(where: { $0.kind != .protocol }) ?? own.first,
+            guard !isOfContracts, let type = own.first(where: { $0.kind != .protocol }) ?? own.first,
                 let imported = file.imports.first(where: { UserInterface.frameworks.contains($0.module) && $0.condition == nil })
             else { continue }
-            let uses = userInterfaceMentions(in: file)
-            if uses.isEmpty {
+            let isShared = roles.contains { $0.isScreen || $0.isComposition }
+            let uses = isShared ? ownMentions(of: type, in: file) : userInterfaceMentions(in: file) + animations(of: type, in: file)
+            if isShared {
+                if !uses.isEmpty { used.append(violation(imported, by: type, what, in: file, uses)) }
+            } else if uses.isEmpty {
                 if !mayNeed(imported, file) { unused.append(violation(imported, by: type, what, in: file)) }
             } else {
                 used.append(violation(imported, by: type, what, in: file, uses))
@@ -66,6 +68,25 @@ extension ReviewedModule {
         }
         // What a template put into every file is one thing to mend.
         return used + Violation.folded(unused, "\(what)s")
+    }
+
+    /// Where another type of the file needs the import, only what this one writes itself counts, and not to put screens together.
+    private func ownMentions(of type: ReadType, in file: FileFacts) -> [TypeMention] {
+        guard type.kind != .protocol else { return [] }
+        let looks: Set<String> = [
+            "UIColor", "UIFont", "UIImage", "NSColor", "NSFont", "NSImage", "Color", "Font", "Image", "UITableViewCell",
+            "UICollectionViewCell",
+        ]
+        return type.parts.filter { $0.file == file.path }.flatMap(\.fact.typeMentions).filter {
+            looks.contains($0.name) && index.type(named: $0.name)?.isDeclared != true
+        }.sorted { $0.position < $1.position }
+    }
+
+    /// `withAnimation` is no type, and belongs to the screen all the same.
+    private func animations(of type: ReadType, in file: FileFacts) -> [TypeMention] {
+        members(of: type).filter { $0.file == file.path }.flatMap(\.body.calls).compactMap { _, event, call in
+            ["withAnimation", "withTransaction"].contains(call.callee) ? TypeMention(name: call.callee, position: event.position) : nil
+        }
     }
 
     private func violation(

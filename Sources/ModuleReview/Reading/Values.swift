@@ -72,7 +72,11 @@ extension ReviewedModule {
     var viewContracts: [ReadType] {
         let adopted = productionTypes.filter { role(of: $0).isScreen }.reduce(into: Set<String>()) { $0.formUnion($1.inherits) }
         let known = presenters.flatMap { presenter in
-            storedTypes(of: presenter).map(\.type).filter { $0.kind == .protocol && adopted.contains($0.name) }
+            storedTypes(of: presenter).filter { _, property, type in
+                type.kind == .protocol
+                    && (adopted.contains(type.name)
+                        || property.ownership == .weak && ["view", "display", "screen"].contains(property.name.lowercased()))
+            }.map(\.type)
         }
         var seen: Set<String> = []
         return known.filter { seen.insert($0.qualifiedName).inserted }

@@ -15,29 +15,56 @@ struct ChangedLines {
             throw ReviewProblem("changed_since: \(root) is in no git repository")
         }
         guard try git(["rev-parse", "--verify", "--quiet", revision + "^{commit}"], root) != nil else {
-            throw ReviewProblem("changed_since: git knows no revision \"\(revision.singleLine)\"; an example: origin/main")
+            let isShallow = try git(["rev-parse", "--is-shallow-repository"], root)?.hasPrefix("true") == true
+            let remedy = isShallow ? "this clone is shallow: fetch more (fetch-depth: 0, git fetch --unshallow)" : "an example: origin/main"
+            throw ReviewProblem("changed_since: git knows no revision \"\(revision.singleLine)\"; \(remedy)")
         }
-        let text =
-            try git(["-c", "core.quotepath=off", "diff", "-U0", "--no-color", "--no-ext-diff", "--relative", revision, "--"], root) ?? ""
+        // What the other branch changed meanwhile is not ours; a shallow clone may not know where the two parted.
+        let parted = try git(["merge-base", revision, "HEAD"], root)?.split(separator: "\n").first.map(String.init)
+        // Whatever the user's own settings of git make of a diff, this is the one that is read here.
+        let settings = ["-c", "core.quotepath=off", "-c", "diff.noprefix=false", "-c", "diff.mnemonicPrefix=false"]
+        let diff = [
+            "diff", "-U0", "-M", "--no-color", "--no-ext-diff", "--no-textconv", "--relative", "--src-prefix=a/", "--dst-prefix=b/",
+        ]
+        guard let text = try git(settings + diff + [parted ?? revision, "--"], root) else {
+            throw ReviewProblem(
+                "changed_since: git cannot compare with \"\(revision.singleLine)\"; try `git diff \(revision.singleLine)` there")
+        }
         var changed = parse(text)
         // A file that git does not follow yet is new from its first line to its last.
-        let untracked = try git(["-c", "core.quotepath=off", "ls-files", "--others", "--exclude-standard"], root) ?? ""
-        for file in untracked.split(separator: "\n") { changed.ranges[String(file)] = [1...Int.max] }
+        let untracked = try git(["ls-files", "-z", "--others", "--exclude-standard"], root) ?? ""
+        for file in untracked.split(separator: "\0") { changed.ranges[String(file)] = [1...Int.max] }
         return changed
     }
 
     static func parse(_ diff: String) -> ChangedLines {
         var changed = ChangedLines()
         var file = ""
+        /// Lines of a hunk that are still to come: they are text of the file, whatever they look like.
+        var text = 0
         for line in diff.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("+++ b/") { file = String(line.dropFirst(6)) }
-            guard line.hasPrefix("@@ "), let plus = line.split(separator: " ").first(where: { $0.hasPrefix("+") }) else { continue }
-            let numbers = plus.dropFirst().split(separator: ",").compactMap { Int($0) }
-            guard let start = numbers.first else { continue }
-            let count = numbers.count > 1 ? numbers[1] : 1
-            if count > 0 { changed.ranges[file, default: []].append(start...(start + count - 1)) }
+            if text > 0 {
+                // "\\ No newline at end of file" is no line of either side.
+                if !line.hasPrefix("\\") { text -= 1 }
+                continue
+            }
+            // Git ends a name that has a blank in it with a tab.
+            if line.hasPrefix("+++ b/") { file = String(line.dropFirst(6).prefix { $0 != "\t" }) }
+            guard line.hasPrefix("@@ ") else { continue }
+            let words = line.split(separator: " ")
+            guard let old = words.first(where: { $0.hasPrefix("-") }).flatMap(span),
+                let new = words.first(where: { $0.hasPrefix("+") }).flatMap(span)
+            else { continue }
+            text = old.count + new.count
+            if new.count > 0 { changed.ranges[file, default: []].append(new.start...(new.start + new.count - 1)) }
         }
         return changed
+    }
+
+    /// `+12,3`: from line 12, three lines; `+12`: one.
+    private static func span(_ word: Substring) -> (start: Int, count: Int)? {
+        let numbers = word.dropFirst().split(separator: ",").compactMap { Int($0) }
+        return numbers.first.map { ($0, numbers.count > 1 ? numbers[1] : 1) }
     }
 
     private static func git(_ arguments: [String], _ root: String) throws -> String? {

@@ -151,8 +151,7 @@ public struct ModuleReviewer: Sendable {
             kept.removeAll { !changed.contains($0.file, line: $0.line) }
         }
         if let path = request.baseline {
-            let known = try Baseline(readingFrom: path)
-            kept.removeAll { known.holds($0) }
+            kept = try Baseline(readingFrom: path).newFindings(among: kept)
         }
         return kept
     }

@@ -28,11 +28,17 @@ enum CancellationAsFailure: Rule {
                         && entry.assignment.value != "nil" && entry.assignment.value != "false"
                         && ["error", "fail", "alert", "message"].contains { text.contains($0) }
                 }
-                guard let shown else { return nil }
+                if let shown {
+                    return Violation(
+                        file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
+                        message: "The catch-all in \(member.symbol) writes `\(shown.assignment.target)` for every error, a cancellation too.",
+                        evidence: ["\(shown.assignment.target) = \(shown.assignment.value)"])
+                }
+                guard let told = viewCall(in: arm, of: member, own, module) else { return nil }
                 return Violation(
                     file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
-                    message: "The catch-all in \(member.symbol) writes `\(shown.assignment.target)` for every error, a cancellation too.",
-                    evidence: ["\(shown.assignment.target) = \(shown.assignment.value)"])
+                    message: "The catch-all in \(member.symbol) calls `\(told.callee)` for every error, a cancellation too.",
+                    evidence: [told.callee])
             }
         }
     }
@@ -52,6 +58,19 @@ enum CancellationAsFailure: Rule {
         body.scopes.contains { if case .catchArm(let pattern) = $0.kind { pattern.isEmpty || pattern == "let error" } else { false } }
     }
 
+    /// What a presenter tells its view in the arm: `view?.showError("No map")`.
+    private static func viewCall(
+        in arm: Int, of member: Member, _ own: Set<String>, _ module: ReviewedModule
+    ) -> CallFact? {
+        guard member.role == .presenter else { return nil }
+        return member.body.calls.first { _, event, call in
+            guard member.body.isScope(event.scope, inside: arm), let receiver = call.receiver?.plainPlace, own.contains(receiver),
+                ["view", "display", "output", "screen"].contains(where: { receiver.lowercased().hasSuffix($0) })
+            else { return false }
+            return ["error", "fail", "alert"].contains { call.name.lowercased().contains($0) }
+        }?.call
+    }
+
     private static func mentionsCancellation(_ body: BodyFact) -> Bool {
         body.scopes.contains { scope in
             switch scope.kind {
@@ -63,7 +82,8 @@ enum CancellationAsFailure: Rule {
             || body.events.contains { event in
                 switch event.kind {
                 case .reference(let name): name.lowercased().contains("cancel")
-                case .call(let call): call.callee.lowercased().contains("cancel")
+                // Ending the task before is what makes this one end in a cancellation; it handles none.
+                case .call(let call): call.name != "cancel" && call.callee.lowercased().contains("cancel")
                 case .cast(_, _, let type): type.contains("Cancel")
                 default: false
                 }

@@ -27,7 +27,10 @@ enum ConcreteDependency: Rule {
             let stem = ["Protocol", "Type", "Interface", "Protocols", "able", "ing"].reduce(adopted.name) { name, ending in
                 name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
             }
-            return type.name.contains(stem) || adopted.name.contains(type.name)
+            if type.name.contains(stem) || adopted.name.contains(type.name) { return true }
+            // `DiaryStoring` of `DiaryDatabase`, which alone adopts it.
+            return adopted.name.hasSuffix("ing") && module.ownership.adopters(of: adopted.qualifiedName).count == 1
+                && NameText.words(of: adopted.name).first == NameText.words(of: type.name).first
         }
     }
 }

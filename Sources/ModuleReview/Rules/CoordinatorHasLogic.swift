@@ -47,7 +47,18 @@ enum CoordinatorHasLogic: Rule {
             guard let condition = condition(of: scope), condition.contains("UserDefaults.standard.") else { return nil }
             return violation(scope.position, "decides by a stored preference which screen comes", condition)
         }
-        return outside + preferences + fetchedDecisions(member, module).map { violation($0.position, $0.what, $0.evidence) }
+        let sums = body.calls.compactMap { _, event, call -> Violation? in
+            guard call.name == "reduce", let scope = call.arguments.compactMap(\.closure).last, computes(scope, call, body) else { return nil }
+            return violation(event.position, "computes a value from `\(call.receiver ?? "")`", call.callee)
+        }
+        return outside + preferences + sums + fetchedDecisions(member, module).map { violation($0.position, $0.what, $0.evidence) }
+    }
+
+    /// A sum over a property of several values, as `$0 + $1.cents * $1.count`; a count of screens is none.
+    private static func computes(_ scope: Int, _ call: CallFact, _ body: BodyFact) -> Bool {
+        let start = call.arguments.first?.text ?? ""
+        guard Int(start) != nil || Double(start) != nil || start.hasPrefix(".zero") || start.hasPrefix("Decimal") else { return false }
+        return body.references.contains { body.isScope($0.event.scope, inside: scope) && $0.name.hasPrefix("$1.") }
     }
 
     /// A value that a service, repository or use case gave decides a branch.

@@ -27,6 +27,12 @@ enum CoordinatorNeverReleasesChild: Rule {
         }.compactMap { link in
             let family = [type] + module.ownership.adopters(of: type.qualifiedName).sorted().compactMap { module.index.type(named: $0) }
             for member in family.flatMap(module.members) where member.kind != .initializer {
+                if let write = member.body.assignments.first(where: { isAddition($0.assignment, to: link.property.name) }), !runsOnce(member) {
+                    return Violation(
+                        file: member.file, position: write.event.position, symbol: member.symbol,
+                        message: "\(member.symbol) adds to `\(link.property.name)`, and nothing removes from it.",
+                        evidence: ["\(write.assignment.target) = \(write.assignment.value)", link.text], affects: "lifetime")
+                }
                 for (_, event, call) in member.body.calls
                 where additions.contains(call.name) && call.receiver?.plainPlace == link.property.name && !runsOnce(member) {
                     return Violation(
@@ -39,8 +45,13 @@ enum CoordinatorNeverReleasesChild: Rule {
         }
     }
 
+    /// `flows[id] = chat`
+    private static func isAddition(_ write: AssignmentFact, to property: String) -> Bool {
+        write.root == property && write.operation == "=" && write.target.plainPlace.hasPrefix(property + "[") && write.value != "nil"
+    }
+
     private static func isCollection(_ property: PropertyFact) -> Bool {
-        let text = property.type ?? ""
+        let text = property.type ?? property.initialValue ?? ""
         return text.hasPrefix("[") || text.hasPrefix("Array<") || text.hasPrefix("Set<") || text.hasPrefix("Dictionary<")
     }
 

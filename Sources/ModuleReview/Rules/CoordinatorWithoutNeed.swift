@@ -41,6 +41,7 @@ enum CoordinatorWithoutNeed: Rule {
         let calls = body.calls.allSatisfy { _, _, call in
             // A value of the path may be made on the way: `path.append(Route.note(id))`.
             if case .argument = call.resultUse { return true }
+            if call.callee == "NavigationPath", call.arguments.isEmpty { return true }
             return call.receiver?.plainPlace == path && pathWork.contains(call.name)
         }
         return assigns && calls && body.scopes.allSatisfy { if case .switchCase = $0.kind { false } else { true } }

@@ -22,7 +22,12 @@ enum DTOLeaks: Rule {
             !type.inherits.isDisjoint(with: ["Decodable", "Codable", "Mappable", "ImmutableMappable"])
         else { return false }
         if ["DTO", "Dto", "TransferObject"].contains(where: { type.name.hasSuffix($0) }) { return true }
-        return ["Response", "Payload", "JSON"].contains { type.name.hasSuffix($0) } && isMapped(type, module)
+        return ["Response", "Payload", "JSON"].contains { type.name.hasSuffix($0) } && (isMapped(type, module) || hasServerNames(type))
+    }
+
+    /// `access_token`: the names are the server's.
+    private static func hasServerNames(_ type: ReadType) -> Bool {
+        type.storedProperties.contains { $0.fact.name.dropFirst().contains("_") }
     }
 
     private static func isMapped(_ type: ReadType, _ module: ReviewedModule) -> Bool {

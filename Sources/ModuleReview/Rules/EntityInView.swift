@@ -9,22 +9,43 @@ enum EntityInView: Rule {
         guard !contracts.isEmpty else { return [] }
         let domain = module.domainValues
         let viewData = module.productionTypes.filter { $0.kind == .struct && isForDrawing($0, module) }
-        return contracts.flatMap { contract -> [Violation] in
-            let taken = contract.functions.flatMap { $0.fact.parameters.flatMap { module.index.types(in: $0.type) } }
-            let found = contract.functions.compactMap { file, function -> Violation? in
-                let given = function.parameters.filter { !isNamedForDrawing($0) }.flatMap { module.index.types(in: $0.type) }
-                    .filter { domain.contains($0.qualifiedName) }
-                for entity in given {
-                    let own = viewData.first { $0.name.hasPrefix(stem(of: entity.name)) && $0.name != entity.name }
-                    guard let data = own ?? taken.first(where: { isForDrawing($0, module) }) else { continue }
-                    return Violation(
-                        file: file, position: function.position, symbol: "\(contract.qualifiedName).\(function.name)",
-                        message: "\(contract.name).\(function.name) takes the entity \(entity.name), although there is \(data.name).",
-                        evidence: function.parameters.map { "\($0.name): \($0.type)" })
+        let shown = module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { screen in
+            Violation.merged(taken(by: screen, domain, viewData, module))
+        }
+        return shown
+            + contracts.flatMap { contract -> [Violation] in
+                let taken = contract.functions.flatMap { $0.fact.parameters.flatMap { module.index.types(in: $0.type) } }
+                let found = contract.functions.compactMap { file, function -> Violation? in
+                    let given = function.parameters.filter { !isNamedForDrawing($0) }.flatMap { module.index.types(in: $0.type) }
+                        .filter { domain.contains($0.qualifiedName) }
+                    for entity in given {
+                        let own = viewData.first { $0.name.hasPrefix(stem(of: entity.name)) && $0.name != entity.name }
+                        guard let data = own ?? taken.first(where: { isForDrawing($0, module) }) else { continue }
+                        return Violation(
+                            file: file, position: function.position, symbol: "\(contract.qualifiedName).\(function.name)",
+                            message: "\(contract.name).\(function.name) takes the entity \(entity.name), although there is \(data.name).",
+                            evidence: function.parameters.map { "\($0.name): \($0.type)" })
+                    }
+                    return nil
                 }
-                return nil
+                return Violation.merged(found)
             }
-            return Violation.merged(found)
+    }
+
+    /// A screen that keeps an entity, or is given one, for which there is view data of its own.
+    private static func taken(
+        by screen: ReadType, _ domain: Set<String>, _ viewData: [ReadType], _ module: ReviewedModule
+    ) -> [Violation] {
+        let stored = screen.storedProperties.map {
+            (file: $0.file, position: $0.fact.position, name: $0.fact.name, type: $0.fact.type ?? "")
+        }
+        return stored.compactMap { file, position, name, text in
+            guard let entity = module.index.types(in: text).first(where: { domain.contains($0.qualifiedName) }),
+                let data = viewData.first(where: { $0.name.hasPrefix(stem(of: entity.name)) && $0.name != entity.name })
+            else { return nil }
+            return Violation(
+                file: file, position: position, symbol: "\(screen.qualifiedName).\(name)",
+                message: "\(screen.name) keeps the entity \(entity.name), although there is \(data.name).", evidence: ["\(name): \(text)"])
         }
     }
 
@@ -36,7 +57,7 @@ enum EntityInView: Rule {
 
     private static func isForDrawing(_ type: ReadType, _ module: ReviewedModule) -> Bool {
         module.role(of: type) == .viewData
-            || ["ViewData", "DisplayModel", "DisplayData", "ViewItem", "CellModel", "CellData", "ViewModel"].contains {
+            || ["ViewData", "DisplayModel", "DisplayData", "ViewItem", "CellModel", "CellData", "RowData", "ViewModel"].contains {
                 type.name.hasSuffix($0)
             }
     }

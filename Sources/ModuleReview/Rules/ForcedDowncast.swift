@@ -22,7 +22,9 @@ enum ForcedDowncast: Rule {
 
     /// The module's protocol that a parameter, local or own property is declared as.
     private static func abstraction(of value: String, in member: Member, _ module: ReviewedModule) -> ReadType? {
-        let name = CallFact.withoutSelf(value)
+        let element = CallFact.withoutSelf(value)
+        // `children[0]` is of the type that the list holds.
+        let name = element.hasSuffix("]") ? String(element.prefix { $0 != "[" }) : element
         let local = member.body.events.lazy.compactMap { event -> String? in
             guard case .variable(let variable) = event.kind, variable.name == name else { return nil }
             // `guard let view` rebinds the property; any other value says nothing of its type.

@@ -10,6 +10,7 @@ enum ImpossibleStateFlags: Rule {
             return (role.isPresentationLogic || role == .state) && (type.kind == .class || type.kind == .struct)
         }.compactMap { type in
             let state = type.storedProperties.filter { !$0.fact.isLet }
+            if let phases = phases(of: type, state, module) { return phases }
             guard let loading = state.first(where: { isLoading($0.fact) }),
                 let failure = state.first(where: { isFailure($0.fact) && $0.fact.name != loading.fact.name })
             else {
@@ -17,12 +18,57 @@ enum ImpossibleStateFlags: Rule {
             }
             let results = state.filter { isOptional($0.fact) && $0.fact.name != failure.fact.name }.map(\.fact.name)
             let flags = [loading.fact.name, failure.fact.name]
-            guard let result = results.first(where: { writtenTogether(flags, $0, module.members(of: type)) }) else { return nil }
+            guard
+                let result = results.first(where: {
+                    writtenTogether(flags, $0, module.members(of: type))
+                        || module.role(of: type) == .state && reducedTogether(flags, $0, module)
+                })
+            else { return nil }
             return Violation(
                 file: loading.file, position: loading.fact.position, symbol: "\(type.qualifiedName).\(loading.fact.name)",
                 message:
                     "\(type.name) keeps `\(loading.fact.name)`, `\(failure.fact.name)` and `\(result)` side by side, and they exclude each other.",
                 evidence: (flags + [result]).map { "var \($0)" })
+        }
+    }
+
+    private static let phaseWords = ["waiting", "loading", "finished", "failed", "loaded", "completed", "running", "started"]
+
+    /// Three or more flags for the phases of one piece of work, of which a function switches one on and another off.
+    private static func phases(
+        of type: ReadType, _ state: [(file: String, fact: PropertyFact)], _ module: ReviewedModule
+    ) -> Violation? {
+        let flags = state.filter { _, property in
+            let isFlag = property.type == "Bool" || ["true", "false"].contains(property.initialValue ?? "")
+            let words = NameText.words(of: property.name)
+            return isFlag && words.count == 2 && ["is", "has", "did"].contains(words[0]) && phaseWords.contains(words[1])
+        }
+        guard flags.count >= 3, let first = flags.first else { return nil }
+        let names = Set(flags.map(\.fact.name))
+        let switches = module.members(of: type).contains { member in
+            let writes = member.body.assignments.filter { names.contains($0.assignment.root) }
+            return member.kind == .function && Set(writes.map(\.assignment.root)).count > 1 && Set(writes.map(\.assignment.value)).count > 1
+        }
+        guard switches else { return nil }
+        let list = flags.map { "`\($0.fact.name)`" }
+        return Violation(
+            file: first.file, position: first.fact.position, symbol: "\(type.qualifiedName).\(first.fact.name)",
+            message:
+                "\(type.name) keeps \(list.dropLast().joined(separator: ", ")) and \(list.last ?? "") side by side, and they exclude each other.",
+            evidence: flags.map { "var \($0.fact.name)" })
+    }
+
+    /// A reducer ends the loading where it sets the result, and where it sets the failure.
+    private static func reducedTogether(_ flags: [String], _ result: String, _ module: ReviewedModule) -> Bool {
+        module.reducers.contains { code in
+            func scopes(_ name: String, _ isMeant: (String) -> Bool) -> Set<Int> {
+                Set(
+                    code.body.assignments.filter { $0.assignment.target.hasSuffix("." + name) && isMeant($0.assignment.value) }
+                        .map(\.event.scope))
+            }
+            let ends = scopes(flags[0]) { $0 == "false" }
+            return !ends.isDisjoint(with: scopes(result) { $0 != "nil" })
+                && !ends.isDisjoint(with: scopes(flags[1]) { $0 != "nil" && $0 != "false" })
         }
     }
 

@@ -21,7 +21,7 @@ enum LoadingNeverEnds: Rule {
 
     private static func isLoadingFlag(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return ["loading", "refreshing", "fetching", "submitting", "saving", "sending", "busy", "inprogress"].contains {
+        return ["loading", "refreshing", "fetching", "submitting", "saving", "sending", "searching", "busy", "inprogress"].contains {
             lower.contains($0)
         }
     }
@@ -34,6 +34,7 @@ enum LoadingNeverEnds: Rule {
                 body.scopesAround(reset.event.scope).contains { if case .deferBlock = body.scopes[$0].kind { true } else { false } }
             })
         else { return nil }
+        if let way = earlyReturn(flag: flag, setAt: index, resets.map(\.index), home, in: body) { return way }
         for (position, event, call) in body.calls
         where position > index && call.isAwaited && call.tried == .plain && body.executionScope(of: event.scope) == home {
             // A flag that is reset before the wait is not this one's concern.
@@ -62,6 +63,26 @@ enum LoadingNeverEnds: Rule {
                 if !helps { return "the catch arm after `\(call.callee)`" }
             }
             return nil
+        }
+        return nil
+    }
+
+    /// `guard let user = await client.user() else { return }` between the two.
+    private static func earlyReturn(flag: String, setAt index: Int, _ resets: [Int], _ home: Int, in body: BodyFact) -> String? {
+        for (scope, fact) in body.scopes.enumerated() {
+            guard case .guardElse(let condition) = fact.kind, fact.parent == body.events[index].scope,
+                fact.position > body.events[index].position,
+                let first = body.events.firstIndex(where: { body.isScope($0.scope, inside: scope) })
+            else { continue }
+            let inside = body.events.filter { body.isScope($0.scope, inside: scope) }
+            let leaves = inside.contains { if case .returning = $0.kind { true } else { false } }
+            // What else it does there may reset the flag by another name.
+            let onlyLeaves = inside.allSatisfy { if case .returning = $0.kind { true } else { false } }
+            let hasWaited = body.events[..<first].enumerated().contains { position, event in
+                position > index && body.suspends(event) && body.executionScope(of: event.scope) == home
+            }
+            let isReset = resets.contains { $0 > index && $0 < first && body.events[$0].scope == body.events[index].scope }
+            if leaves, onlyLeaves, hasWaited, !isReset { return "the way out of `guard \(condition)`" }
         }
         return nil
     }

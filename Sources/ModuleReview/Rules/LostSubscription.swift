@@ -6,20 +6,51 @@ enum LostSubscription: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let reactive = Dictionary(uniqueKeysWithValues: module.facts.files.map { file in (file.path, Set(file.imports.map(\.module))) })
-        return module.productionMembers.flatMap { member -> [Violation] in
+        let found = module.productionMembers.flatMap { member -> [Violation] in
             let imports = reactive[member.file] ?? []
             return member.body.calls.compactMap { _, event, call in
                 let isCombine =
                     !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
                     && (call.name == "sink" || call.name == "assign" && call.arguments.contains { $0.label == "on" })
                 let isRx = imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
-                guard isCombine || isRx, call.resultUse == .discarded || call.resultUse == .stored("_") else { return nil }
+                guard isCombine || isRx else { return nil }
+                if call.resultUse == .discarded || call.resultUse == .stored("_") {
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(member.symbol) drops the subscription that `\(call.callee)` gives.", evidence: [call.callee],
+                        affects: "lifetime")
+                }
+                guard isCombine, let set = setThatEnds(with: call, in: member) else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
-                    message: "\(member.symbol) drops the subscription that `\(call.callee)` gives.", evidence: [call.callee],
-                    affects: "lifetime")
+                    message:
+                        "\(member.symbol) stores the subscription that `\(call.callee)` gives in its local `\(set)`, which is gone when it returns.",
+                    evidence: [".store(in: &\(set))"], affects: "lifetime")
             }
         }
+        return Dictionary(grouping: found) { $0.file + $0.symbol.prefix { $0 != "." } }.sorted { $0.key < $1.key }
+            .flatMap { Violation.merged($0.value) }
     }
 
+    /// The local collection that a subscription goes into, when nothing but `store(in:)` ever uses it.
+    private static func setThatEnds(with call: CallFact, in member: Member) -> String? {
+        let body = member.body
+        guard case .chained(let next) = call.resultUse, let store = body.call(at: next), store.name == "store",
+            let argument = store.arguments.first, argument.text.hasPrefix("&"), !member.isAsync
+        else { return nil }
+        let name = String(argument.text.dropFirst())
+        guard body.localNames.contains(name) else { return nil }
+        let isUsedElsewhere = body.events.contains { event in
+            switch event.kind {
+            case .call(let other):
+                other.root == name || other.name != "store" && other.arguments.contains { NameText.mentions(name, in: $0.text) }
+            case .reference(let text): NameText.first(of: text) == name && text != name
+            case .assignment(let write): write.root == name || NameText.mentions(name, in: write.value)
+            case .returning(let text): NameText.mentions(name, in: text)
+            default: false
+            }
+        }
+        let isCaptured = body.closures.contains { $0.closure.captures.contains { $0.name == name } }
+        return isUsedElsewhere || isCaptured ? nil : name
+    }
 }

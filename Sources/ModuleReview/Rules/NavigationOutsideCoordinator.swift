@@ -55,6 +55,11 @@ enum NavigationOutsideCoordinator: Rule {
                 let presented = call.arguments.first?.text
             else { return nil }
             return screen(presented, in: member, module)
+        case "show", "showDetailViewController":
+            guard call.receiver == nil || call.receiver == "self", call.arguments.contains(where: { $0.label == "sender" }),
+                let shown = call.arguments.first?.text
+            else { return nil }
+            return screen(shown, in: member, module)
         default: return nil
         }
     }

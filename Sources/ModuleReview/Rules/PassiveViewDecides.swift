@@ -45,7 +45,7 @@ enum PassiveViewDecides: Rule {
                 return Decision(position: event.position, what: "picks the words itself", evidence: text)
             }
         }
-        return branchedWords(in: body, by: parameters)
+        return branchedWords(in: body, by: parameters) ?? wordsOfCases(in: body, by: parameters)
     }
 
     /// `daysLate > 0 ? "Late" : "On its way"`: two texts, and a comparison of a parameter.
@@ -68,6 +68,24 @@ enum PassiveViewDecides: Rule {
                 }
                 if other != nil {
                     return Decision(position: scope.position, what: "picks the words itself", evidence: "if \(condition)")
+                }
+            }
+        }
+        return nil
+    }
+
+    /// `switch parcel.status`, whose cases give one place different texts.
+    private static func wordsOfCases(in body: BodyFact, by parameters: Set<String>) -> Decision? {
+        var words: [String: [String: Set<String>]] = [:]
+        for (scope, fact) in body.scopes.enumerated() {
+            guard case .switchCase(let subject, _) = fact.kind, subject.contains("."), parameters.contains(NameText.first(of: subject))
+            else {
+                continue
+            }
+            for (_, event, assignment) in body.assignments where event.scope == scope && isText(assignment.value) {
+                words[subject, default: [:]][assignment.target, default: []].insert(assignment.value)
+                if words[subject]?[assignment.target]?.count == 2 {
+                    return Decision(position: fact.position, what: "picks the words itself", evidence: "switch \(subject)")
                 }
             }
         }

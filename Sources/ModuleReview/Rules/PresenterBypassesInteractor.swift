@@ -23,7 +23,8 @@ enum PresenterBypassesInteractor: Rule {
     private static func ownIO(of type: ReadType, _ interactor: String, _ module: ReviewedModule) -> [Violation] {
         module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
             member.body.calls.compactMap { _, event, call in
-                OutsideWorld.name(of: call, sessions: OutsideWorld.sessions(of: type), in: member.body).map {
+                let preferences = call.receiver == "UserDefaults.standard" ? "`\(call.callee)`" : nil
+                return (preferences ?? OutsideWorld.name(of: call, sessions: OutsideWorld.sessions(of: type), in: member.body)).map {
                     violation(type, member, event.position, $0, interactor, call.callee)
                 }
             }

@@ -28,6 +28,7 @@ enum RouterKeepsScreen: Rule {
         guard !generic.isEmpty else { return [] }
         let screens = module.productionTypes.filter { module.role(of: $0) == .viewController }
         return generic.compactMap { file, property in
+            if let violation = connected(type, property, file, screens, module) { return violation }
             for screen in screens {
                 let held = module.ownership.links(ofNamed: screen.qualifiedName).first {
                     $0.isStrong && $0.targets == [type.qualifiedName]
@@ -42,6 +43,31 @@ enum RouterKeepsScreen: Rule {
             }
             return nil
         }
+    }
+
+    /// `wireframe.viewController = view` in the code that puts a module together, where the screen keeps the wireframe through others.
+    private static func connected(
+        _ type: ReadType, _ property: PropertyFact, _ file: String, _ screens: [ReadType], _ module: ReviewedModule
+    ) -> Violation? {
+        for member in module.productionMembers {
+            for (_, event, assignment) in member.body.assignments where assignment.target.plainPlace.hasSuffix("." + property.name) {
+                func made(_ local: String) -> String? {
+                    member.declaredText(of: local).flatMap { TypeText.names(in: $0).first }.map(TypeText.lastComponent)
+                }
+                guard made(assignment.root) == type.name, let name = made(assignment.value),
+                    let screen = screens.first(where: { $0.name == name }),
+                    let way = module.ownership.way(from: screen.qualifiedName, to: type.qualifiedName), let first = way.first
+                else { continue }
+                return Violation(
+                    file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                    message:
+                        "\(type.name) keeps `\(property.name)`, which is \(screen.name), and `\(screen.name).\(first.property.name)` leads back to \(type.name).",
+                    evidence: ["\(member.file):\(event.position.line): \(assignment.target) = \(assignment.value)"]
+                        + way.map { "\($0.file):\($0.property.position.line): \(TypeText.lastComponent($0.owner)) stores `\($0.text)` strongly" },
+                    affects: "lifetime")
+            }
+        }
+        return nil
     }
 
     /// Where a screen passes itself to the router that it keeps.

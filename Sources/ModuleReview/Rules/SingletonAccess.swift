@@ -62,6 +62,12 @@ enum SingletonAccess: Rule {
             ]
             return known[owner]?.contains(call.name) == true ? call.callee : nil
         }
+        // `Locator.resolve(PlanService.self)`
+        if call.name == "resolve", call.arguments.first?.text.hasSuffix(".self") == true,
+            own.functions.contains(where: { $0.fact.isStatic && $0.fact.name == call.name })
+        {
+            return call.callee
+        }
         guard module.role(of: own).isDataAccess else { return nil }
         let isWork = own.functions.contains { _, function in
             function.isStatic && function.name == call.name && TypeText.base(function.returnType ?? "") != own.name

@@ -28,7 +28,7 @@ enum StateOutsideReducer: Rule {
 
     private static func reduces(_ call: CallFact) -> Bool {
         let name = call.name.lowercased()
-        return name == "reduce" && call.arguments.contains { $0.text.contains("state") } || name.hasSuffix("reducer")
+        return name.hasPrefix("reduce") && call.arguments.contains { $0.text.contains("state") } || name.hasSuffix("reducer")
     }
 
     private static func inside(_ store: Store, _ module: ReviewedModule) -> [Violation] {

@@ -9,14 +9,19 @@ enum StreamDiesOnError: Rule {
             StreamChain.all(in: member).compactMap { chain -> Violation? in
                 guard chain.hasLastingRoot, let inner = chain.position(of: failing),
                     chain.position(of: ["retry", "materialize", "first", "take", "prefix"]) == nil,
-                    !handlesInside(chain, upTo: inner), !neverFails(chain, upTo: inner, module), let end = handler(in: chain, after: inner)
+                    !handlesInside(chain, upTo: inner), !neverFails(chain, upTo: inner, module)
                 else { return nil }
                 let name = chain.calls[inner].call.name
+                let message = "In \(member.symbol) a failure inside `\(name)` ends the stream from `\(chain.root ?? "")`"
+                if let end = handler(in: chain, after: inner) {
+                    return Violation(
+                        file: member.file, position: chain.calls[inner].event.position, symbol: member.symbol,
+                        message: message + "; `\(end)` comes too late to keep it alive.", evidence: [chain.calls[inner].call.callee, end])
+                }
+                guard let request = unhandledRequest(in: chain, upTo: inner, module) else { return nil }
                 return Violation(
                     file: member.file, position: chain.calls[inner].event.position, symbol: member.symbol,
-                    message:
-                        "In \(member.symbol) a failure inside `\(name)` ends the stream from `\(chain.root ?? "")`; `\(end)` comes too late to keep it alive.",
-                    evidence: [chain.calls[inner].call.callee, end])
+                    message: message + ", and nothing handles one of `\(request)`.", evidence: [chain.calls[inner].call.callee, request])
             }
         }
     }
@@ -36,6 +41,25 @@ enum StreamDiesOnError: Rule {
         }
         let returned = module.index.types.flatMap(\.functions).filter { made.contains($0.fact.name) }.compactMap(\.fact.returnType)
         return !returned.isEmpty && returned.allSatisfy { $0.contains("Never>") || $0.hasPrefix("Driver") || $0.hasPrefix("Signal") }
+    }
+
+    /// A request inside whose own type says that it may fail, in a chain that ends in a subscription without a word about errors.
+    private static func unhandledRequest(in chain: StreamChain, upTo inner: Int, _ module: ReviewedModule) -> String? {
+        let body = chain.member.body
+        guard let last = chain.calls.last(where: { ["sink", "subscribe"].contains($0.call.name) }),
+            !chain.calls.contains(where: { $0.call.arguments.contains { ["onError", "onErrorJustReturn"].contains($0.label) } }),
+            last.call.name == "subscribe" || chain.calls.contains(where: { $0.call.name == "setFailureType" || $0.call.name == "mapError" })
+        else { return nil }
+        let scopes = chain.calls[...inner].flatMap { $0.call.arguments.compactMap(\.closure) }
+        return body.calls.first { _, event, call in
+            guard scopes.contains(where: { body.isScope(event.scope, inside: $0) }), let receiver = call.receiver?.plainPlace,
+                let text = chain.member.declaredText(of: receiver), let type = module.index.types(in: text).first,
+                module.role(of: type).isDataAccess
+            else { return false }
+            let returned = type.functions.filter { $0.fact.name == call.name }.compactMap(\.fact.returnType)
+            return !returned.isEmpty
+                && returned.allSatisfy { $0.contains("Error>") || ["Observable", "Single"].contains(TypeText.base($0)) }
+        }?.call.callee
     }
 
     private static func handler(in chain: StreamChain, after inner: Int) -> String? {

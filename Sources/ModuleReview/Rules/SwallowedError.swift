@@ -31,7 +31,56 @@ enum SwallowedError: Rule {
                 else { return nil }
                 return violation(body.scopes[arm].position, "The empty catch in \(member.symbol) drops every error.", "catch {}")
             }
-            return fallbacks + silent
+            return fallbacks + silent + replaced(in: member, own, module).map { violation($0.position, $0.message, $0.evidence) }
+        }
+    }
+
+    /// A stream of a service whose failure becomes an empty value of the state.
+    private static func replaced(
+        in member: Member, _ own: Set<String>, _ module: ReviewedModule
+    ) -> [(position: SourcePosition, message: String, evidence: String)] {
+        StreamChain.all(in: member).compactMap { chain in
+            guard let place = chain.calls.indices.first(where: { isReplacement(chain.calls[$0].call) }),
+                let source = source(of: chain, upTo: place, own, module), ends(chain, after: place, own, member)
+            else { return nil }
+            let replacement = chain.calls[place]
+            return (
+                replacement.event.position, "\(member.symbol) shows an empty value when `\(source)` fails.",
+                "\(replacement.call.name)(\(replacement.call.arguments.first?.text ?? ""))"
+            )
+        }
+    }
+
+    private static func isReplacement(_ call: CallFact) -> Bool {
+        guard call.arguments.count == 1, let argument = call.arguments.first else { return false }
+        let isNamed =
+            call.name == "replaceError" && argument.label == "with" || ["catchErrorJustReturn", "catchAndReturn"].contains(call.name)
+            || argument.label == "onErrorJustReturn"
+        return isNamed && ["[]", "[:]", "\"\"", "0", "nil"].contains(argument.text)
+    }
+
+    /// The call of a service or repository that the stream begins with, when nothing before the replacement handles its failure.
+    private static func source(of chain: StreamChain, upTo place: Int, _ own: Set<String>, _ module: ReviewedModule) -> String? {
+        guard let first = chain.calls.first?.call, place > 0, let root = first.receiver?.plainPlace,
+            let text = chain.member.declaredText(of: root), !StreamChain.isSubject(text), !TypeText.isStream(text),
+            module.role(ofText: text).isDataAccess
+        else { return nil }
+        let handlers: Set<String> = ["catch", "tryCatch", "retry", "materialize", "catchError", "handleEvents", "do", "asResult"]
+        return chain.calls[..<place].contains { handlers.contains($0.call.name) } ? nil : first.callee
+    }
+
+    /// True when the stream ends in an own property.
+    private static func ends(_ chain: StreamChain, after place: Int, _ own: Set<String>, _ member: Member) -> Bool {
+        if case .stored(let target) = chain.calls.last?.call.resultUse, own.contains(target.plainPlace) { return true }
+        return chain.calls[place...].dropFirst().contains { _, _, call in
+            let target = call.arguments.first?.text.drop { $0 == "&" || $0 == "$" } ?? ""
+            if ["assign", "bind"].contains(call.name) { return own.contains(String(target).firstOfPath) }
+            return call.name == "sink"
+                && call.arguments.compactMap(\.closure).contains { scope in
+                    member.body.assignments.contains {
+                        own.contains($0.assignment.root) && member.body.isScope($0.event.scope, inside: scope)
+                    }
+                }
         }
     }
 

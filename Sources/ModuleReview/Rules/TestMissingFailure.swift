@@ -30,8 +30,28 @@ enum TestMissingFailure: Rule {
                     member.body.isScope($0.event.scope, inside: scope)
                         && (own.contains($0.assignment.root) || $0.assignment.root == "state")
                 }
-                guard let write else { continue }
-                return (member, member.body.scopes[scope].position, "\(write.assignment.target) = \(write.assignment.value)")
+                if let write {
+                    return (member, member.body.scopes[scope].position, "\(write.assignment.target) = \(write.assignment.value)")
+                }
+                let told = member.role == .presenter ? member.body.calls.first { _, event, call in
+                    member.body.isScope(event.scope, inside: scope) && call.receiver.map { own.contains($0.plainPlace) } == true
+                        && ["error", "fail", "alert"].contains { call.name.lowercased().contains($0) }
+                } : nil
+                if let told { return (member, member.body.scopes[scope].position, told.call.callee) }
+            }
+        }
+        return thrownFailure(of: type, module)
+    }
+
+    /// What a rule of the domain refuses: `guard balance >= amount else { throw TransferProblem.notEnough }`.
+    private static func thrownFailure(of type: ReadType, _ module: ReviewedModule) -> (
+        member: Member, position: SourcePosition, evidence: String
+    )? {
+        guard [.useCase, .interactor].contains(module.role(of: type)) else { return nil }
+        for member in module.members(of: type) where member.function?.canThrow == true {
+            for event in member.body.events {
+                guard case .throwing(let value) = event.kind, value.first?.isUppercase == true, !value.contains("Cancel") else { continue }
+                return (member, event.position, "throw \(value)")
             }
         }
         return nil

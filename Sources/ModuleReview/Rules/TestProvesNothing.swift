@@ -8,8 +8,9 @@ enum TestProvesNothing: Rule {
         let tests = TestFunction.all(in: module)
         // Where assertions are not seen in any test, they cannot be told from their absence.
         guard tests.contains(where: { $0.body.calls.contains { isAssertion($0.call.name) } }) || tests.count == 1 else { return [] }
-        return tests.compactMap { test in
+        let found = tests.compactMap { test -> Violation? in
             let calls = test.body.calls.map(\.call)
+            func isTrivial(_ call: CallFact) -> Bool { Self.isTrivial(call) || asksForWhatWasJustMade(call, test, module) }
             let trivial = calls.filter(isTrivial)
             let proves = calls.contains { (isAssertion($0.name) && !isTrivial($0)) || provesOtherwise($0, test) }
             guard !proves, !calls.isEmpty || test.body.events.isEmpty else { return nil }
@@ -18,6 +19,7 @@ enum TestProvesNothing: Rule {
                 file: test.file, position: test.fact.position, symbol: test.symbol, message: "The test \(test.symbol) \(what).",
                 evidence: trivial.map(\.callee))
         }
+        return Dictionary(grouping: found, by: \.file).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
     }
 
     private static func isAssertion(_ name: String) -> Bool {
@@ -37,6 +39,32 @@ enum TestProvesNothing: Rule {
         // The same call on both sides may well give different answers: that is what such a test asks.
         case "XCTAssertEqual": return texts.count >= 2 && texts[0] == texts[1] && !texts[0].contains("(")
         default: return false
+        }
+    }
+
+    /// `XCTAssertNotNil(model)` after `let model = ShopModel()`, whose initializers cannot fail.
+    private static func asksForWhatWasJustMade(_ call: CallFact, _ test: TestFunction, _ module: ReviewedModule) -> Bool {
+        guard call.name == "XCTAssertNotNil", let name = call.arguments.first?.text else { return false }
+        let values = test.body.events.compactMap { event -> VariableFact? in
+            guard case .variable(let variable) = event.kind, variable.name == name else { return nil }
+            return variable
+        }
+        guard values.count == 1, let made = values.first, made.isLet, made.type == nil, let value = made.value,
+            let open = value.firstIndex(of: "("), value.hasSuffix(")"), let type = module.index.type(named: String(value[..<open])),
+            type.isDeclared
+        else { return false }
+        return !type.functions.contains { $0.fact.kind == .initializer && mayGiveNil($0.fact) }
+            && module.index.ancestors(of: type).allSatisfy { !$0.hasPrefix("UI") && !$0.hasPrefix("NS") }
+    }
+
+    private static func mayGiveNil(_ initializer: FunctionFact) -> Bool {
+        guard let body = initializer.body else { return true }
+        return body.events.contains { event in
+            switch event.kind {
+            case .returning(let value): value == "nil"
+            case .call(let call): call.name == "init"
+            default: false
+            }
         }
     }
 

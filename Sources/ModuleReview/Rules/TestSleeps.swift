@@ -4,17 +4,56 @@ import SwiftCode
 enum TestSleeps: Rule {
     static let id = "test-sleeps"
 
+    private static let sleeps: Set<String> = ["Thread.sleep", "sleep", "usleep", "Task.sleep"]
+
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let sleeps: Set<String> = ["Thread.sleep", "sleep", "usleep", "Task.sleep"]
-        return TestFunction.all(in: module).flatMap { test in
-            test.body.calls.filter { sleeps.contains($0.call.callee) && test.body.closuresAround($0.event.scope).isEmpty }.map {
-                _, event, call in
-                Violation(
+        let ofScreens = Set(
+            module.facts.files.filter { file in
+                file.typeMentions.contains { ["XCUIApplication", "XCUIElement"].contains($0.name) }
+            }.map(\.path))
+        let found = TestFunction.all(in: module).flatMap { test in
+            test.body.calls.compactMap { _, event, call -> Violation? in
+                guard let wait = wait(call, event, test, module) else { return nil }
+                var violation = Violation(
                     file: test.file, position: event.position, symbol: test.symbol,
-                    message: "The test \(test.symbol) waits a fixed time: `\(call.callee)`.",
-                    evidence: [call.callee])
+                    message: "The test \(test.symbol) waits a fixed time: \(wait).", evidence: [call.callee])
+                if ofScreens.contains(test.file) {
+                    violation.words = (
+                        "Too short fails on a busy machine, and long enough makes every run slow.",
+                        "Wait for what should appear: `waitForExistence(timeout:)`, or an expectation for a predicate."
+                    )
+                }
+                return violation
             }
         }
+        // The tests of one file wait for one reason: what they test cannot be awaited.
+        return Dictionary(grouping: found, by: \.file).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
     }
 
+    private static func wait(_ call: CallFact, _ event: EventFact, _ test: TestFunction, _ module: ReviewedModule) -> String? {
+        guard test.body.closuresAround(event.scope).isEmpty else { return nil }
+        if sleeps.contains(call.callee) { return "`\(call.callee)`" }
+        if call.name == "asyncAfter", call.callee.hasPrefix("DispatchQueue."), onlyEndsTheWait(call, test.body) {
+            return "`\(call.callee)` fulfils what it waits for"
+        }
+        return helperThatSleeps(call, test, module)
+    }
+
+    /// A pause whose closure does nothing but fulfil an expectation.
+    private static func onlyEndsTheWait(_ call: CallFact, _ body: BodyFact) -> Bool {
+        guard let scope = call.arguments.compactMap(\.closure).last else { return false }
+        let inside = body.calls.filter { body.isScope($0.event.scope, inside: scope) }
+        return inside.count == 1 && inside[0].call.name == "fulfill"
+            && body.assignments.allSatisfy { !body.isScope($0.event.scope, inside: scope) }
+    }
+
+    /// A method of the test's own that only sleeps: `try await settle()`.
+    private static func helperThatSleeps(_ call: CallFact, _ test: TestFunction, _ module: ReviewedModule) -> String? {
+        guard call.receiver.map({ $0 == "self" }) ?? true, let type = test.type else { return nil }
+        let helpers = module.members(of: type).filter { $0.kind == .function && $0.name == call.name }
+        guard helpers.count == 1, let body = helpers.first?.body, body.calls.count == 1, let sleep = body.calls.first?.call,
+            sleeps.contains(sleep.callee)
+        else { return nil }
+        return "`\(call.name)` calls `\(sleep.callee)`"
+    }
 }

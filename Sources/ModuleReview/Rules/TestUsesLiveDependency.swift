@@ -25,9 +25,17 @@ enum TestUsesLiveDependency: Rule {
             {
                 return "URLSession.shared"
             }
-            return shared(call.callee, module)
+            return shared(call.callee, module) ?? standardDefaults(call)
         default: return nil
         }
+    }
+
+    /// A write to the defaults of whoever runs the test, or handing them to the code under test.
+    private static func standardDefaults(_ call: CallFact) -> String? {
+        let standard = "UserDefaults.standard"
+        if call.receiver == standard, call.name == "set" { return standard + ".set" }
+        let isGiven = call.arguments.contains { $0.text == standard && $0.label != nil }
+        return isGiven && call.name.first?.isUppercase == true ? standard : nil
     }
 
     private static func shared(_ text: String, _ module: ReviewedModule) -> String? {

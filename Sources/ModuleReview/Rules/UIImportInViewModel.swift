@@ -9,9 +9,8 @@ enum UIImportInViewModel: Rule {
         // A value of that name is what the view draws.
         return module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.isReference }.compactMap { type in
             let found = type.parts.flatMap { part in looks(of: part, type, module).map { (file: part.file, look: $0) } }
-            guard let first = found.first, let file = files[first.file], let imported = importOfScreens(in: file, module) else {
-                return nil
-            }
+            guard let first = found.first, let file = files[first.file] else { return nil }
+            guard let imported = importOfScreens(in: file, module) else { return lookInInterface(of: type, file, module) }
             let names = found.map(\.look.name).uniqued()
             return Violation(
                 file: file.path, position: imported.position, symbol: type.qualifiedName,
@@ -20,6 +19,22 @@ enum UIImportInViewModel: Rule {
                 evidence: ["import \(imported.path)"]
                     + found.prefix(6).map { "\($0.file):\($0.look.position.line): \($0.look.name)" })
         }
+    }
+
+    /// Beside its view in one file the import is the view's; a colour that the view model gives out is its own decision.
+    private static func lookInInterface(of type: ReadType, _ file: FileFacts, _ module: ReviewedModule) -> Violation? {
+        guard file.imports.contains(where: { UserInterface.frameworks.contains($0.module) }) else { return nil }
+        for (place, property) in type.properties where place == file.path && property.isComputed && !property.isStatic {
+            let written = property.type.map { TypeText.names(in: $0) } ?? []
+            guard let look = written.first(where: { ["Color", "Font", "UIColor", "UIFont", "NSColor", "NSFont"].contains($0) }),
+                module.index.type(named: look)?.isDeclared != true
+            else { continue }
+            return Violation(
+                file: file.path, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                message: "\(type.name) decides looks: `\(property.name)` is a `\(look)`.",
+                evidence: ["\(property.name): \(property.type ?? look)"])
+        }
+        return nil
     }
 
     /// The import, in a file without screens, which would need it themselves.

@@ -8,7 +8,7 @@ enum UntrackedTask: Rule {
         module.reentries.filter { $0.isUntracked && $0.input == nil }.map { work in
             Violation(
                 file: work.member.file, position: work.member.position, symbol: work.member.symbol,
-                message: "\(work.member.symbol) starts a Task that writes `\(work.written)`, and keeps no handle to it.",
+                message: "\(work.member.symbol) starts a Task that \(work.verb) `\(work.written)`, and keeps no handle to it.",
                 evidence: ["Task { … }"], affects: "lifetime")
         }
     }

@@ -18,6 +18,7 @@ enum ViewBuildsEntity: Rule {
                 member.body.calls.compactMap { index, event, call -> Violation? in
                     guard let listener = call.root, listeners.contains(listener),
                         let entity = made(for: index, call, in: member, domain, module) ?? changed(for: call, own, in: type, domain, module)
+                            ?? changedCopy(for: call, own, in: member, domain)
                     else { return nil }
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
@@ -50,6 +51,20 @@ enum ViewBuildsEntity: Rule {
             if isHanded, let type = module.index.type(named: construction.name), domain.contains(type.qualifiedName) {
                 return (type, "makes")
             }
+        }
+        return nil
+    }
+
+    /// `guard var changed = reminder`, `changed.hour = …`, `presenter.edited(changed)`.
+    private static func changedCopy(
+        for call: CallFact, _ own: [String: ReadType], in member: Member, _ domain: Set<String>
+    ) -> (type: ReadType, how: String)? {
+        for event in member.body.events {
+            guard case .variable(let copy) = event.kind, !copy.isLet, call.arguments.contains(where: { $0.text == copy.name }),
+                let entity = own[(copy.value ?? copy.name).firstOfPath], entity.kind == .struct, domain.contains(entity.qualifiedName),
+                member.body.assignments.contains(where: { $0.assignment.root == copy.name && $0.assignment.target.contains(".") })
+            else { continue }
+            return (entity, "changes")
         }
         return nil
     }

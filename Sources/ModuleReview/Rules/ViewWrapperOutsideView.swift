@@ -25,6 +25,8 @@ enum ViewWrapperOutsideView: Rule {
             "ObservableObject", "Identifiable", "Equatable", "Hashable", "Codable", "Sendable", "NSObject", "Observable", "Decodable",
             "Encodable",
         ]
+        let ancestors = module.index.ancestors(of: type)
+        if ancestors.contains("UIViewController") || ancestors.contains("NSViewController") { return true }
         guard type.kind == .class || type.kind == .struct || type.kind == .actor, !module.role(of: type).isScreen,
             module.role(of: type) != .app
         else { return false }

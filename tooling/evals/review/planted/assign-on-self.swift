@@ -1,0 +1,67 @@
+// case: fires — kept in a set of self
+import Combine
+
+final class ClockModel {
+    private(set) var text = ""
+    private var bag = Set<AnyCancellable>()
+
+    func start(_ ticks: AnyPublisher<String, Never>) {
+        ticks.assign(to: \.text, on: self).store(in: &bag)
+    }
+}
+
+// case: fires — kept in a property
+import Combine
+
+final class SpeedViewModel: ObservableObject {
+    @Published private(set) var speed = 0.0
+    private var cancellable: AnyCancellable?
+
+    init(speeds: AnyPublisher<Double, Never>) {
+        cancellable = speeds
+            .removeDuplicates()
+            .assign(to: \.speed, on: self)
+    }
+}
+
+// case: fires — in a controller
+import Combine
+import UIKit
+
+final class BalanceController: UIViewController {
+    @Published private var balance = 0
+    private var subscriptions: [AnyCancellable] = []
+
+    func bind(_ balances: AnyPublisher<Int, Never>) {
+        let subscription = balances.assign(to: \.balance, on: self)
+        subscriptions.append(subscription)
+    }
+}
+
+// case: quiet — to a published property
+import Combine
+
+final class HeartModel: ObservableObject {
+    @Published private(set) var rate = 0
+    func start(_ rates: AnyPublisher<Int, Never>) { rates.assign(to: &$rate) }
+}
+
+// case: quiet — on another object
+import Combine
+import UIKit
+
+final class NameController: UIViewController {
+    private let label = UILabel()
+    private var bag = Set<AnyCancellable>()
+
+    func bind(_ names: AnyPublisher<String?, Never>) {
+        names.assign(to: \.text, on: label).store(in: &bag)
+    }
+}
+
+// case: quiet — assigned by a method of ours with the same name
+final class Roster {
+    private(set) var names: [String] = []
+    func assign(to position: Int, on other: Roster) {}
+    func fill() { assign(to: 1, on: self) }
+}

@@ -1,0 +1,99 @@
+// case: fires — a view model reads a remote file synchronously
+import Foundation
+import Observation
+
+@MainActor @Observable
+final class FeedModel {
+    private(set) var bytes = 0
+    func load(_ url: URL) {
+        if let data = try? Data(contentsOf: url) { bytes = data.count }
+    }
+}
+
+// case: fires — a controller waits on a semaphore
+import UIKit
+
+final class LoginController: UIViewController {
+    @objc func tapped() {
+        let semaphore = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async { semaphore.signal() }
+        semaphore.wait()
+        title = "Done"
+    }
+}
+
+// case: fires — a picture in cellForRow
+import UIKit
+
+class PhotosController: UITableViewController {
+    var urls: [URL] = []
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        if let data = try? Data(contentsOf: urls[indexPath.row]) { cell.imageView?.image = UIImage(data: data) }
+        return cell
+    }
+}
+
+// case: fires — a main-actor model sleeps its thread
+import Foundation
+
+@MainActor
+final class RetryModel {
+    private(set) var tries = 0
+    func retry() {
+        tries += 1
+        Thread.sleep(forTimeInterval: 2)
+    }
+}
+
+// case: quiet — inside an actor
+import Foundation
+
+actor DiskCache {
+    private var known: [URL: Data] = [:]
+    func data(_ url: URL) throws -> Data {
+        if let data = known[url] { return data }
+        let data = try Data(contentsOf: url)
+        known[url] = data
+        return data
+    }
+}
+
+// case: quiet — in a background queue of a controller
+import UIKit
+
+final class ReportController: UIViewController {
+    func load(_ url: URL) {
+        DispatchQueue.global(qos: .userInitiated).async {
+            let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+            DispatchQueue.main.async { self.title = text }
+        }
+    }
+}
+
+// case: quiet — a suspension is not a block
+import Observation
+
+@MainActor @Observable
+final class PauseModel {
+    private(set) var isOver = false
+    func start() async throws {
+        try await Task.sleep(for: .seconds(1))
+        isOver = true
+    }
+}
+
+// case: quiet — a group's notify
+import UIKit
+
+final class StartController: UIViewController {
+    func load(_ steps: [(@escaping () -> Void) -> Void]) {
+        let group = DispatchGroup()
+        for step in steps {
+            group.enter()
+            step { group.leave() }
+        }
+        group.notify(queue: .main) { [weak self] in self?.title = "Ready" }
+    }
+}

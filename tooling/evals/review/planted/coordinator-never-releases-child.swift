@@ -1,0 +1,139 @@
+// case: fires — children are appended and stay
+import UIKit
+
+protocol Coordinator: AnyObject { func start() }
+
+final class MainCoordinator: Coordinator {
+    private var children: [Coordinator] = []
+    private let navigation: UINavigationController
+    init(navigation: UINavigationController) { self.navigation = navigation }
+
+    func start() {}
+
+    func showOrders() {
+        let orders = OrdersCoordinator(navigation: navigation)
+        children.append(orders)
+        orders.start()
+    }
+}
+
+final class OrdersCoordinator: Coordinator {
+    private let navigation: UINavigationController
+    init(navigation: UINavigationController) { self.navigation = navigation }
+    func start() { navigation.pushViewController(UIViewController(), animated: true) }
+}
+
+// case: fires — kept in a dictionary
+import UIKit
+
+class TabCoordinator {
+    let tabs = UITabBarController()
+    var flows: [String: ChatCoordinator] = [:]
+
+    func openChat(_ id: String) {
+        let chat = ChatCoordinator(id: id)
+        flows[id] = chat
+        chat.start(in: tabs)
+    }
+}
+
+class ChatCoordinator {
+    let id: String
+    init(id: String) { self.id = id }
+    func start(in tabs: UITabBarController) {
+        tabs.present(UIViewController(), animated: true)
+    }
+}
+
+// case: fires — a base class's add without its remove
+// file: Coordinators/BaseCoordinator.swift
+class BaseCoordinator {
+    var childCoordinators: [BaseCoordinator] = []
+    func start() {}
+    func add(_ child: BaseCoordinator) { childCoordinators.append(child) }
+}
+// file: Coordinators/LoginCoordinator.swift
+import UIKit
+
+final class LoginCoordinator: BaseCoordinator {
+    private let navigation: UINavigationController
+    init(navigation: UINavigationController) { self.navigation = navigation }
+
+    override func start() { navigation.setViewControllers([UIViewController()], animated: false) }
+
+    func forgotPassword() {
+        let reset = ResetCoordinator(navigation: navigation)
+        add(reset)
+        reset.start()
+    }
+}
+
+final class ResetCoordinator: BaseCoordinator {
+    private let navigation: UINavigationController
+    init(navigation: UINavigationController) { self.navigation = navigation }
+    override func start() { navigation.pushViewController(UIViewController(), animated: true) }
+}
+
+// case: quiet — removed by a delegate call
+import UIKit
+
+protocol Flow: AnyObject { var onEnd: (() -> Void)? { get set }; func start() }
+
+final class ShopCoordinator {
+    private var children: [Flow] = []
+
+    func open(_ flow: Flow) {
+        children.append(flow)
+        flow.onEnd = { [weak self, weak flow] in self?.children.removeAll { $0 === flow } }
+        flow.start()
+    }
+}
+
+// case: quiet — one optional child that is replaced and set to nil
+import UIKit
+
+final class CartCoordinator {
+    private var payment: PaymentCoordinator?
+
+    func pay() {
+        let payment = PaymentCoordinator()
+        payment.onEnd = { [weak self] in self?.payment = nil }
+        self.payment = payment
+    }
+}
+
+final class PaymentCoordinator { var onEnd: (() -> Void)? }
+
+// case: quiet — tabs live as long as the app
+import UIKit
+
+final class RootCoordinator {
+    private let window: UIWindow
+    private let home = HomeCoordinator()
+    private let profile = ProfileCoordinator()
+    init(window: UIWindow) { self.window = window }
+
+    func start() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [home.root, profile.root]
+        window.rootViewController = tabs
+    }
+}
+
+final class HomeCoordinator { let root = UINavigationController() }
+final class ProfileCoordinator { let root = UINavigationController() }
+
+// case: quiet — the whole list is emptied on sign-out
+import UIKit
+
+final class SessionCoordinator {
+    private var children: [StepCoordinator] = []
+    func next() {
+        let step = StepCoordinator()
+        children.append(step)
+        step.start()
+    }
+    func signOut() { children = [] }
+}
+
+final class StepCoordinator { func start() {} }

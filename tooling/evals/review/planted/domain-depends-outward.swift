@@ -1,0 +1,63 @@
+// case: fires — an entity knows how to build itself from a transfer object
+// file: Sources/Data/BankDTO.swift
+struct BankDTO: Decodable { let iban: String }
+// file: Sources/Domain/Account.swift
+struct Account {
+    let iban: String
+    init(dto: BankDTO) { iban = dto.iban }
+}
+
+// case: fires — a use case stores the concrete repository of the data layer
+// file: Domain/UseCases/BookSeatUseCase.swift
+final class BookSeatUseCase {
+    private let repository: SeatAPIRepository
+    init(repository: SeatAPIRepository) { self.repository = repository }
+    func execute(_ seat: Int) async throws { try await repository.book(seat) }
+}
+// file: Data/Repositories/SeatAPIRepository.swift
+final class SeatAPIRepository {
+    func book(_ seat: Int) async throws {}
+}
+
+// case: fires — an entity returns view data
+// file: Domain/Entities/Team.swift
+struct Team {
+    let name: String
+    let points: Int
+    func row() -> TeamRowViewModel { TeamRowViewModel(title: "\(name) (\(points))") }
+}
+// file: Presentation/Table/TeamRowViewModel.swift
+struct TeamRowViewModel { let title: String }
+
+// case: quiet — the repository's protocol lies in the domain
+// file: Domain/SeatRepository.swift
+protocol SeatRepository { func book(_ seat: Int) async throws }
+// file: Domain/BookSeatUseCase.swift
+struct BookSeatUseCase {
+    let repository: SeatRepository
+    func execute(_ seat: Int) async throws { try await repository.book(seat) }
+}
+// file: Data/APISeatRepository.swift
+struct APISeatRepository: SeatRepository {
+    func book(_ seat: Int) async throws {}
+}
+
+// case: quiet — the data layer extends the domain's type
+// file: Domain/City.swift
+struct City { let name: String }
+// file: Data/City+Mapping.swift
+struct CityDTO: Decodable { let n: String }
+extension City { init(_ dto: CityDTO) { self.init(name: dto.n) } }
+
+// case: quiet — the same name in two places
+// file: Domain/Status.swift
+enum Status { case open, closed }
+struct Ticket { let status: Status }
+// file: Presentation/TicketView.swift
+import SwiftUI
+
+struct TicketView: View {
+    enum Status { case folded, unfolded }
+    @State private var status = Status.folded
+    var body: some View { Text("Ticket") }
+}

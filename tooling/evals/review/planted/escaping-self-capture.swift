@@ -1,0 +1,201 @@
+// case: fires — a callback stored by a child that self keeps
+final class Uploader {
+    var onProgress: ((Double) -> Void)?
+    func run() { onProgress?(0.5) }
+}
+
+final class UploadModel {
+    private let uploader = Uploader()
+    private(set) var progress = 0.0
+
+    func start() {
+        uploader.onProgress = { progress in
+            self.progress = progress
+        }
+        uploader.run()
+    }
+}
+
+// case: fires — a Combine subscription
+import Combine
+
+final class SearchModel: ObservableObject {
+    @Published var query = ""
+    @Published private(set) var hits: [String] = []
+    private var cancellables = Set<AnyCancellable>()
+
+    init() {
+        $query
+            .sink { text in self.hits = [text] }
+            .store(in: &cancellables)
+    }
+}
+
+// case: fires — an RxSwift subscription in a bag
+import RxSwift
+import UIKit
+
+class LoginController: UIViewController {
+    let bag = DisposeBag()
+    let names = PublishSubject<String>()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        names.subscribe(onNext: { name in
+            self.title = name
+        }).disposed(by: bag)
+    }
+}
+
+// case: fires — a repeating timer that self keeps
+import Foundation
+
+final class PomodoroModel {
+    private var timer: Timer?
+    private(set) var seconds = 0
+
+    func start() {
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+            self.seconds += 1
+        }
+    }
+
+    deinit { timer?.invalidate() }
+}
+
+// case: fires — a method bound by name
+import Combine
+
+final class ChatModel {
+    private let lines = PassthroughSubject<String, Never>()
+    private var bag: Set<AnyCancellable> = []
+    private(set) var last = ""
+
+    func start() {
+        lines.sink(receiveValue: handle).store(in: &bag)
+    }
+
+    private func handle(_ line: String) { last = line }
+}
+
+// case: fires — a closure property of self
+final class CellModel {
+    var onTap: () -> Void = {}
+    private(set) var taps = 0
+
+    func configure() {
+        onTap = { self.taps += 1 }
+    }
+}
+
+// case: quiet — weak captures
+import Combine
+
+final class FeedModel: ObservableObject {
+    @Published var page = 0
+    private var bag = Set<AnyCancellable>()
+
+    func start() {
+        $page.sink { [weak self] page in
+            guard let self else { return }
+            self.load(page)
+        }.store(in: &bag)
+    }
+
+    private func load(_ page: Int) {}
+}
+
+// case: quiet — non-escaping and one-shot work
+import UIKit
+
+final class CardController: UIViewController {
+    private var sizes: [Int] = []
+
+    func flip() {
+        sizes = sizes.map { self.scaled($0) }
+        UIView.animate(withDuration: 0.3) { self.view.alpha = 0 }
+        Task { await self.save() }
+        DispatchQueue.main.async { self.title = "Flipped" }
+    }
+
+    private func scaled(_ size: Int) -> Int { size * 2 }
+    private func save() async {}
+}
+
+// case: quiet — a closure property that computes a weak closure
+import Combine
+
+final class GameModel {
+    private let hits = PassthroughSubject<Int, Never>()
+    private var bag: Set<AnyCancellable> = []
+    private(set) var score = 0
+
+    private var onHit: (Int) -> Void {
+        { [weak self] points in self?.score += points }
+    }
+
+    func start() { hits.sink(receiveValue: onHit).store(in: &bag) }
+}
+
+// case: quiet — only values are captured
+import Combine
+
+final class TitleModel {
+    private let titles = PassthroughSubject<String, Never>()
+    private let label: Label
+    private var bag: Set<AnyCancellable> = []
+    init(label: Label) { self.label = label }
+
+    func start() {
+        titles.sink { [label] in label.text = $0 }.store(in: &bag)
+    }
+}
+
+final class Label { var text = "" }
+
+// case: quiet — a lazy property runs its closure once
+import UIKit
+
+final class BadgeController: UIViewController {
+    private lazy var label: UILabel = {
+        let label = UILabel()
+        label.text = self.title
+        return label
+    }()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(label)
+    }
+}
+
+// case: quiet — a subscription that takes itself out when it is done
+import Combine
+
+final class SaveNotice {
+    private var cancellables = Set<AnyCancellable>()
+    private(set) var text = ""
+
+    func observe(_ result: AnyPublisher<Void, Error>) {
+        var cancellable = AnyCancellable {}
+        cancellable = result.sink { completion in
+            if case .failure(let error) = completion { self.text = "\(error)" }
+            self.cancellables.remove(cancellable)
+        } receiveValue: { _ in }
+        cancellables.insert(cancellable)
+    }
+}
+
+// case: fires — a subscription is kept through a local
+import Combine
+
+final class LevelModel {
+    private let levels = PassthroughSubject<Int, Never>()
+    private var bag = Set<AnyCancellable>()
+    private(set) var level = 0
+
+    func start() {
+        let subscription = levels.sink { self.level = $0 }
+        bag.insert(subscription)
+    }
+}

@@ -1,0 +1,118 @@
+// case: fires — a view model casts its repository to the concrete one
+protocol DraftRepository { func drafts() -> [String] }
+
+final class DiskDraftRepository: DraftRepository {
+    func drafts() -> [String] { [] }
+    func compact() {}
+}
+
+final class DraftsViewModel {
+    private(set) var drafts: [String] = []
+    private let repository: DraftRepository
+    init(repository: DraftRepository) { self.repository = repository }
+
+    func clean() {
+        (repository as! DiskDraftRepository).compact()
+        drafts = repository.drafts()
+    }
+}
+
+// case: fires — a router casts the view protocol to a controller
+import UIKit
+
+protocol OfferViewProtocol: AnyObject { func show(_ text: String) }
+
+final class OfferRouter {
+    weak var view: OfferViewProtocol?
+
+    func openMap() {
+        let controller = view as! UIViewController
+        controller.navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+}
+
+// case: fires — an interactor casts its output to another protocol
+protocol ScanOutput: AnyObject { func scanned(_ code: String) }
+protocol ScanErrorOutput: AnyObject { func failed() }
+
+final class ScanInteractor {
+    weak var output: ScanOutput?
+
+    func read(_ code: String) {
+        if code.isEmpty {
+            let errors = output as! ScanErrorOutput
+            errors.failed()
+        } else {
+            output?.scanned(code)
+        }
+    }
+}
+
+// case: fires — a coordinator knows which coordinator its child is
+import UIKit
+
+protocol Coordinator: AnyObject { func start() }
+
+final class LoginCoordinator: Coordinator {
+    func start() {}
+    func showReset() {}
+}
+
+final class AppCoordinator: Coordinator {
+    private var children: [Coordinator] = []
+    func start() { children.append(LoginCoordinator()) }
+
+    func openReset() {
+        let login = children[0] as! LoginCoordinator
+        login.showReset()
+    }
+
+    func ended(_ child: Coordinator) { children.removeAll { $0 === child } }
+}
+
+// case: quiet — a dequeued cell
+import UIKit
+
+final class SongCell: UITableViewCell {}
+
+final class SongsController: UITableViewController {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "song", for: indexPath) as! SongCell
+        return cell
+    }
+}
+
+// case: quiet — a conditional cast with another way out
+protocol Exporter { func export() }
+protocol PrintingExporter: Exporter { func printPage() }
+
+final class ExportViewModel {
+    private(set) var hint = ""
+    private let exporter: Exporter
+    init(exporter: Exporter) { self.exporter = exporter }
+
+    func print() {
+        if let printing = exporter as? PrintingExporter { printing.printPage() } else { hint = "No printer" }
+    }
+}
+
+// case: quiet — Foundation's untyped values
+import Foundation
+
+final class ReachabilityViewModel {
+    private(set) var isOnline = true
+
+    func changed(_ note: Notification) {
+        let online = note.userInfo?["online"] as! NSNumber
+        isOnline = online.boolValue
+    }
+}
+
+// case: quiet — a layer class that the view itself declares
+import UIKit
+
+final class GradientView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+    private var gradient: CAGradientLayer { layer as! CAGradientLayer }
+    func brighten() { gradient.opacity = 1 }
+}

@@ -1,0 +1,104 @@
+// case: fires — an interactor scales pictures
+// file: Avatar/AvatarInteractor.swift
+import UIKit
+
+protocol AvatarInteractorOutput: AnyObject { func scaled(_ image: UIImage) }
+protocol AvatarInteractorInput { func scale(_ data: Data) }
+
+final class AvatarInteractor: AvatarInteractorInput {
+    weak var output: AvatarInteractorOutput?
+
+    func scale(_ data: Data) {
+        if let image = UIImage(data: data) { output?.scaled(image) }
+    }
+}
+// file: Avatar/AvatarPresenter.swift
+final class AvatarPresenter {
+    var interactor: AvatarInteractorInput?
+}
+
+// case: fires — an interactor asks the device
+import UIKit
+
+protocol LoginInteractorProtocol: AnyObject { func deviceName() -> String }
+
+class LoginInteractor: LoginInteractorProtocol {
+    weak var presenter: LoginPresenterProtocol?
+    func deviceName() -> String { UIDevice.current.name }
+}
+
+protocol LoginPresenterProtocol: AnyObject {
+    var interactor: LoginInteractorProtocol? { get set }
+}
+
+// case: fires — SwiftUI for an animation
+import SwiftUI
+
+protocol BasketPresenting: AnyObject { func changed(_ count: Int) }
+protocol BasketInteracting { func add() }
+
+final class BasketInteractor: BasketInteracting {
+    weak var presenter: (any BasketPresenting)?
+    private var count = 0
+
+    func add() {
+        withAnimation { count += 1 }
+        presenter?.changed(count)
+    }
+}
+
+// case: fires — nothing uses the import
+import UIKit
+
+protocol QuizInteractorOutput: AnyObject { func asked(_ question: String) }
+
+final class QuizInteractor {
+    weak var output: QuizInteractorOutput?
+    private let questions = ["Who?", "Where?"]
+    func next() { output?.asked(questions[0]) }
+}
+
+// case: quiet — an interactor with Foundation
+import Foundation
+
+protocol RatesInteractorOutput: AnyObject { func loaded(_ rates: [String: Double]) }
+protocol RatesService { func rates() async throws -> [String: Double] }
+
+final class RatesInteractor {
+    weak var output: RatesInteractorOutput?
+    private let service: RatesService
+    init(service: RatesService) { self.service = service }
+
+    func load() async throws { output?.loaded(try await service.rates()) }
+}
+
+// case: quiet — the transition's interactor is UIKit's
+import UIKit
+
+final class SwipeDismissInteractor: UIPercentDrivenInteractiveTransition {
+    private(set) var isActive = false
+    func begin() { isActive = true }
+}
+
+// case: quiet — the view beside it imports UIKit
+// file: Rates/RatesViewController.swift
+import UIKit
+
+final class RatesViewController: UIViewController {
+    var presenter: RatesPresenter?
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        presenter?.appeared()
+    }
+}
+// file: Rates/RatesPresenter.swift
+final class RatesPresenter {
+    let interactor: RatesInteractor
+    init(interactor: RatesInteractor) { self.interactor = interactor }
+    func appeared() { interactor.load() }
+}
+// file: Rates/RatesInteractor.swift
+final class RatesInteractor {
+    private(set) var rates: [Double] = []
+    func load() { rates = [1.1, 0.9] }
+}

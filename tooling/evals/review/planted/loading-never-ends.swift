@@ -1,0 +1,164 @@
+// case: fires — only success switches it off
+import Observation
+
+protocol RateClient: Sendable { func rates() async throws -> [Double] }
+
+@MainActor @Observable
+final class RatesModel {
+    private(set) var rates: [Double] = []
+    private(set) var isLoading = false
+    private(set) var error: String?
+    private let client: any RateClient
+    init(client: any RateClient) { self.client = client }
+
+    func load() async {
+        isLoading = true
+        do {
+            rates = try await client.rates()
+            isLoading = false
+        } catch {
+            self.error = "\(error)"
+        }
+    }
+}
+
+// case: fires — an early return after the await
+import Combine
+
+protocol UserService { func user() async -> String? }
+
+@MainActor
+final class UserViewModel: ObservableObject {
+    @Published private(set) var name = ""
+    @Published private(set) var isLoading = false
+    private let service: UserService
+    init(service: UserService) { self.service = service }
+
+    func refresh() async {
+        isLoading = true
+        guard let user = await service.user() else { return }
+        name = user
+        isLoading = false
+    }
+}
+
+// case: fires — the error is thrown past the reset
+protocol UploadService: Sendable { func upload(_ bytes: [UInt8]) async throws -> Int }
+
+@MainActor
+final class UploadViewModel {
+    private(set) var isUploading = false
+    private(set) var receipt = 0
+    private let service: any UploadService
+    init(service: any UploadService) { self.service = service }
+
+    func upload(_ bytes: [UInt8]) async throws {
+        isUploading = true
+        receipt = try await service.upload(bytes)
+        isUploading = false
+    }
+}
+
+// case: fires — the cancelled path returns
+import Observation
+
+protocol SearchClient: Sendable { func hits(_ text: String) async throws -> [String] }
+
+@MainActor @Observable
+final class SearchModel {
+    private(set) var hits: [String] = []
+    private(set) var isSearching = false
+    private(set) var failure: String?
+    private let client: any SearchClient
+    init(client: any SearchClient) { self.client = client }
+
+    func search(_ text: String) async {
+        isSearching = true
+        do {
+            hits = try await client.hits(text)
+            isSearching = false
+        } catch is CancellationError {
+            return
+        } catch {
+            isSearching = false
+            failure = "No hits"
+        }
+    }
+}
+
+// case: quiet — defer
+import Observation
+
+protocol FeedClient: Sendable { func rows() async throws -> [String] }
+
+@MainActor @Observable
+final class FeedModel {
+    private(set) var rows: [String] = []
+    private(set) var isLoading = false
+    private let client: any FeedClient
+    init(client: any FeedClient) { self.client = client }
+
+    func load() async throws {
+        isLoading = true
+        defer { isLoading = false }
+        rows = try await client.rows()
+    }
+}
+
+// case: quiet — one state enum on every path
+import Observation
+
+protocol PlanClient: Sendable { func plan() async throws -> String }
+
+@MainActor @Observable
+final class PlanModel {
+    enum Phase: Equatable { case idle, loading, loaded(String), failed }
+    private(set) var phase = Phase.idle
+    private let client: any PlanClient
+    init(client: any PlanClient) { self.client = client }
+
+    func load() async {
+        phase = .loading
+        do { phase = .loaded(try await client.plan()) } catch { phase = .failed }
+    }
+}
+
+// case: quiet — reset in both arms and after them
+import Combine
+
+protocol PhotoService { func photo() async throws -> [UInt8] }
+
+@MainActor
+final class PhotoViewModel: ObservableObject {
+    @Published private(set) var bytes: [UInt8] = []
+    @Published private(set) var isLoading = false
+    @Published private(set) var hasFailed = false
+    private let service: PhotoService
+    init(service: PhotoService) { self.service = service }
+
+    func load() async {
+        isLoading = true
+        do {
+            bytes = try await service.photo()
+        } catch {
+            hasFailed = true
+        }
+        isLoading = false
+    }
+}
+
+// case: quiet — try? goes on
+@MainActor
+final class TagsViewModel {
+    private(set) var tags: [String] = []
+    private(set) var isLoading = false
+    private let load: () async throws -> [String]
+    init(load: @escaping () async throws -> [String]) { self.load = load }
+
+    func refresh() async {
+        isLoading = true
+        let found = try? await load()
+        isLoading = false
+        if let found { tags = found }
+    }
+}

@@ -1,0 +1,113 @@
+// case: fires — the sink's result is thrown away
+import Combine
+
+final class LampModel {
+    let changes = PassthroughSubject<Bool, Never>()
+    private(set) var isOn = false
+
+    func start() {
+        _ = changes.sink { [weak self] in self?.isOn = $0 }
+    }
+}
+
+// case: fires — the cancellable is a local
+import Combine
+
+final class PriceModel {
+    private(set) var price = 0
+    func follow(_ prices: AnyPublisher<Int, Never>) {
+        let subscription = prices.sink { [weak self] in self?.price = $0 }
+        print(subscription)
+    }
+}
+
+// case: fires — the result is not even named
+import Combine
+
+final class NewsModel {
+    private(set) var titles: [String] = []
+    func load(_ titles: AnyPublisher<[String], Never>) {
+        titles.sink { [weak self] in self?.titles = $0 }
+    }
+}
+
+// case: fires — a local set in a method
+import Combine
+
+final class ChatModel {
+    private(set) var lines: [String] = []
+    func open(_ messages: AnyPublisher<String, Never>) {
+        var cancellables = Set<AnyCancellable>()
+        messages.sink { [weak self] in self?.lines.append($0) }.store(in: &cancellables)
+    }
+}
+
+// case: fires — RxSwift without a bag
+import RxSwift
+
+final class StepsModel {
+    private(set) var steps = 0
+    func count(_ steps: Observable<Int>) {
+        _ = steps.subscribe(onNext: { [weak self] in self?.steps = $0 })
+    }
+}
+
+// case: quiet — stored
+import Combine
+
+final class StoreModel {
+    private var bag = Set<AnyCancellable>()
+    private var single: AnyCancellable?
+    private(set) var value = 0
+
+    func start(_ values: AnyPublisher<Int, Never>) {
+        values.sink { [weak self] in self?.value = $0 }.store(in: &bag)
+        single = values.first().sink { [weak self] in self?.value = $0 }
+    }
+}
+
+// case: quiet — disposed by a bag
+import RxSwift
+
+final class RateModel {
+    private let bag = DisposeBag()
+    private(set) var rate = 0.0
+    func start(_ rates: Observable<Double>) {
+        rates.subscribe(onNext: { [weak self] in self?.rate = $0 }).disposed(by: bag)
+    }
+}
+
+// case: quiet — returned to the caller
+import Combine
+
+struct Feed {
+    let rows: AnyPublisher<String, Never>
+    func follow(_ receive: @escaping (String) -> Void) -> AnyCancellable {
+        rows.sink(receiveValue: receive)
+    }
+}
+
+// case: quiet — a subscriber and a subject live by themselves
+import Combine
+
+final class RelayModel {
+    let source = PassthroughSubject<Int, Never>()
+    let target = CurrentValueSubject<Int, Never>(0)
+    @Published private(set) var value = 0
+
+    func start() {
+        source.subscribe(Subscribers.Sink(receiveCompletion: { _ in }, receiveValue: { print($0) }))
+        source.assign(to: &$value)
+    }
+}
+
+// case: quiet — an event bus of ours with a method called subscribe
+final class Bus {
+    private var handlers: [(String) -> Void] = []
+    func subscribe(_ handler: @escaping (String) -> Void) { handlers.append(handler) }
+}
+
+final class BusModel {
+    private(set) var last = ""
+    func start(_ bus: Bus) { bus.subscribe { [weak self] in self?.last = $0 } }
+}

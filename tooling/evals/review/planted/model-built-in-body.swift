@@ -1,0 +1,122 @@
+// case: fires — a detail's model is made in the destination
+import SwiftUI
+
+@MainActor @Observable
+final class PlayerModel {
+    private(set) var seconds = 0
+    let track: Int
+    init(track: Int) { self.track = track }
+    func tick() { seconds += 1 }
+}
+
+struct PlayerView: View {
+    let model: PlayerModel
+    var body: some View { Text("\(model.seconds)") }
+}
+
+struct TrackList: View {
+    let tracks: [Int]
+    var body: some View {
+        List(tracks, id: \.self) { track in
+            PlayerView(model: PlayerModel(track: track))
+        }
+    }
+}
+
+// case: fires — a model that loads is built for initialValue
+import SwiftUI
+
+@MainActor @Observable
+final class FeedModel {
+    private(set) var rows: [String] = []
+    init(user: Int) {
+        Task { await load(user) }
+    }
+    func load(_ user: Int) async { rows = ["\(user)"] }
+}
+
+struct FeedView: View {
+    @State private var model: FeedModel
+    init(user: Int) { _model = State(initialValue: FeedModel(user: user)) }
+    var body: some View { List(model.rows, id: \.self) { Text($0) } }
+}
+
+// case: fires — an observable object as a local of body
+import SwiftUI
+
+final class FormModel: ObservableObject {
+    @Published var name = ""
+}
+
+struct NameField: View {
+    @ObservedObject var model: FormModel
+    var body: some View { TextField("Name", text: $model.name) }
+}
+
+struct NameScreen: View {
+    var body: some View {
+        let model = FormModel()
+        return VStack { NameField(model: model) }
+    }
+}
+
+// case: quiet — in the property's declaration
+import SwiftUI
+
+@MainActor @Observable
+final class GameModel {
+    private(set) var score = 0
+    func hit() { score += 1 }
+}
+
+struct GameView: View {
+    @State private var model = GameModel()
+    var body: some View { Button("\(model.score)") { model.hit() } }
+}
+
+// case: quiet — StateObject's autoclosure runs once
+import SwiftUI
+
+final class RoomModel: ObservableObject {
+    @Published private(set) var text = ""
+    init(room: Int) { text = "\(room)" }
+}
+
+struct RoomView: View {
+    @StateObject private var model: RoomModel
+    init(room: Int) { _model = StateObject(wrappedValue: RoomModel(room: room)) }
+    var body: some View { Text(model.text) }
+}
+
+// case: quiet — made on a tap and kept
+import SwiftUI
+
+@MainActor @Observable
+final class DraftModel {
+    var text = ""
+}
+
+struct Composer: View {
+    @State private var draft: DraftModel?
+    var body: some View {
+        Button("New") { draft = DraftModel() }
+            .task { draft = DraftModel() }
+    }
+}
+
+// case: quiet — a value called a model
+import SwiftUI
+
+struct RowModel: Equatable {
+    let title: String
+}
+
+struct Row: View {
+    let model: RowModel
+    var body: some View { Text(model.title) }
+}
+
+struct Rows: View {
+    let titles: [String]
+    var body: some View { ForEach(titles, id: \.self) { Row(model: RowModel(title: $0)) } }
+}

@@ -1,0 +1,71 @@
+// case: fires — a static variable holds the signed-in user
+struct User { let name: String }
+
+final class Session {
+    static var currentUser: User?
+}
+
+final class ProfileViewModel {
+    var title: String { Session.currentUser?.name ?? "Guest" }
+}
+
+// case: fires — a global cart
+var cartItems: [String] = []
+
+final class ShopPresenter {
+    func add(_ item: String) { cartItems.append(item) }
+}
+
+// case: fires — a controller's static counter
+import UIKit
+
+class QuizViewController: UIViewController {
+    static var score = 0
+    @IBAction func rightAnswer() { QuizViewController.score += 1 }
+}
+
+// case: fires — an escape hatch from the checker
+nonisolated(unsafe) var selectedLanguage = "en"
+
+struct LanguageModel {
+    func choose(_ code: String) { selectedLanguage = code }
+}
+
+// case: quiet — constants
+enum Limits {
+    static let pageSize = 20
+    static var title: String { "Limits" }
+}
+
+let appName = "Notes"
+
+// case: quiet — a task-local value
+enum Tracing {
+    @TaskLocal static var requestID: String?
+}
+
+// case: quiet — dependency keys
+import ComposableArchitecture
+
+struct AudioClient: Sendable { var play: @Sendable () async -> Void }
+
+extension AudioClient: DependencyKey {
+    static var liveValue: AudioClient { AudioClient(play: {}) }
+    static var testValue: AudioClient { AudioClient(play: {}) }
+}
+
+// case: quiet — a preview and a type requirement
+import SwiftUI
+
+struct Gauge1: View {
+    var body: some View { Text("") }
+}
+
+struct Gauge_Previews: PreviewProvider {
+    static var previews: some View { Gauge1() }
+}
+
+struct SizeKey: PreferenceKey {
+    static var defaultValue: CGFloat = 0
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = nextValue() }
+}

@@ -1,0 +1,109 @@
+// case: fires — a sink in a sink
+import Combine
+
+protocol UserService { func user(_ id: Int) -> AnyPublisher<String, Never> }
+
+final class UserModel {
+    let ids = PassthroughSubject<Int, Never>()
+    private(set) var name = ""
+    private var bag = Set<AnyCancellable>()
+
+    init(service: UserService) {
+        ids.sink { [weak self] id in
+            guard let self else { return }
+            service.user(id)
+                .sink { [weak self] in self?.name = $0 }
+                .store(in: &self.bag)
+        }
+        .store(in: &bag)
+    }
+}
+
+// case: fires — RxSwift's subscribe inside subscribe
+import RxSwift
+
+protocol SearchAPI { func search(_ text: String) -> Observable<[String]> }
+
+class SearchViewModel {
+    let query = PublishSubject<String>()
+    let hits = BehaviorSubject<[String]>(value: [])
+    let bag = DisposeBag()
+
+    init(api: SearchAPI) {
+        query.subscribe(onNext: { [unowned self] text in
+            api.search(text).subscribe(onNext: { hits in
+                self.hits.onNext(hits)
+            }).disposed(by: self.bag)
+        }).disposed(by: bag)
+    }
+}
+
+// case: fires — a bind inside a drive
+import RxCocoa
+import RxSwift
+import UIKit
+
+final class FormController: UIViewController {
+    let taps = PublishRelay<Void>()
+    let names = PublishRelay<String>()
+    private let bag = DisposeBag()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        taps.asDriver(onErrorDriveWith: .empty()).drive(onNext: { [weak self] in
+            guard let self = self else { return }
+            self.names.bind(onNext: { name in print(name) }).disposed(by: self.bag)
+        }).disposed(by: bag)
+    }
+}
+
+// case: quiet — switchToLatest
+import Combine
+
+protocol TrackService { func track(_ id: Int) -> AnyPublisher<String, Never> }
+
+final class TrackModel {
+    let ids = PassthroughSubject<Int, Never>()
+    private(set) var title = ""
+    private var bag = Set<AnyCancellable>()
+
+    init(service: TrackService) {
+        ids.map { service.track($0) }
+            .switchToLatest()
+            .sink { [weak self] in self?.title = $0 }
+            .store(in: &bag)
+    }
+}
+
+// case: quiet — two subscriptions beside each other
+import Combine
+
+final class PairModel {
+    let names = PassthroughSubject<String, Never>()
+    let ages = PassthroughSubject<Int, Never>()
+    private(set) var name = ""
+    private(set) var age = 0
+    private var bag = Set<AnyCancellable>()
+
+    init() {
+        names.sink { [weak self] in self?.name = $0 }.store(in: &bag)
+        ages.sink { [weak self] in self?.age = $0 }.store(in: &bag)
+    }
+}
+
+// case: quiet — the inner sink is in a closure that a button runs
+import Combine
+import UIKit
+
+final class ShareController: UIViewController {
+    let links = PassthroughSubject<String, Never>()
+    private var bag = Set<AnyCancellable>()
+    private var oneShot: AnyCancellable?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        links.sink { [weak self] in self?.title = $0 }.store(in: &bag)
+    }
+
+    @objc func tapped() { oneShot = links.first().sink { print($0) } }
+}

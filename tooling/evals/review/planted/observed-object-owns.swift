@@ -1,0 +1,108 @@
+// case: fires — a private observed object with a default
+import SwiftUI
+
+final class StopwatchModel: ObservableObject {
+    @Published var seconds = 0
+}
+
+struct StopwatchView: View {
+    @ObservedObject private var model = StopwatchModel()
+    var body: some View { Text("\(model.seconds)") }
+}
+
+// case: fires — the initializer makes it
+import SwiftUI
+
+class ArticleLoader: ObservableObject {
+    @Published var text = ""
+    let id: Int
+    init(id: Int) { self.id = id }
+}
+
+struct ArticleView: View {
+    @ObservedObject var loader: ArticleLoader
+
+    init(id: Int) {
+        loader = ArticleLoader(id: id)
+    }
+
+    var body: some View { Text(loader.text) }
+}
+
+// case: fires — the wrapper is assigned in the initializer
+import SwiftUI
+
+final class MapModel: ObservableObject {
+    @Published var zoom = 1.0
+}
+
+struct MapScreen: View {
+    @ObservedObject private var map: MapModel
+    let title: String
+
+    init(title: String) {
+        self.title = title
+        _map = ObservedObject(wrappedValue: MapModel())
+    }
+
+    var body: some View { Text("\(title) \(map.zoom)") }
+}
+
+// case: fires — with arguments and a trailing type
+import SwiftUI
+
+final class LevelModel: ObservableObject {
+    @Published var level: Int
+    init(level: Int) { self.level = level }
+}
+
+struct LevelView: View {
+    @ObservedObject var model: LevelModel = LevelModel(level: 3)
+    var body: some View { Stepper("Level", value: $model.level) }
+}
+
+// case: quiet — owned by StateObject
+import SwiftUI
+
+final class PulseModel: ObservableObject { @Published var rate = 60 }
+
+struct PulseView: View {
+    @StateObject private var model = PulseModel()
+    var body: some View { Text("\(model.rate)") }
+}
+
+// case: quiet — the shared instance is owned elsewhere
+import SwiftUI
+
+final class ThemeStore: ObservableObject {
+    static let shared = ThemeStore()
+    @Published var isDark = false
+}
+
+struct ThemeToggle: View {
+    @ObservedObject private var store = ThemeStore.shared
+    var body: some View { Toggle("Dark", isOn: $store.isDark) }
+}
+
+// case: quiet — received
+import SwiftUI
+
+final class PageModel: ObservableObject { @Published var page = 1 }
+
+struct PageView: View {
+    @ObservedObject var model: PageModel
+    init(model: PageModel) { self.model = model }
+    var body: some View { Text("\(model.page)") }
+}
+
+// case: quiet — a preview's own object
+import SwiftUI
+
+final class TuneModel: ObservableObject { @Published var name = "" }
+
+struct TuneView: View {
+    @ObservedObject var model: TuneModel
+    var body: some View { Text(model.name) }
+}
+
+#Preview { TuneView(model: TuneModel()) }

@@ -1,0 +1,116 @@
+// case: fires — a block observer without an end
+import Foundation
+
+final class BatteryModel {
+    private var token: NSObjectProtocol?
+    private(set) var isLow = false
+
+    func start() {
+        token = NotificationCenter.default.addObserver(forName: Notification.Name("battery"), object: nil, queue: .main) { [weak self] _ in
+            self?.isLow = true
+        }
+    }
+}
+
+// case: fires — a repeating timer that nothing stops
+import UIKit
+
+class BannerController: UIViewController {
+    private var timer: Timer?
+    private var page = 0
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        timer = Timer.scheduledTimer(timeInterval: 3, target: self, selector: #selector(next), userInfo: nil, repeats: true)
+    }
+
+    @objc private func next() { page += 1 }
+}
+
+// case: fires — old key-value observing
+import UIKit
+
+final class PlayerObserver: NSObject {
+    let item: NSObject
+    private(set) var changes = 0
+
+    init(item: NSObject) {
+        self.item = item
+        super.init()
+        item.addObserver(self, forKeyPath: "status", options: .new, context: nil)
+    }
+
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) { changes += 1 }
+}
+
+// case: quiet — invalidated when the screen goes
+import UIKit
+
+final class CountdownController: UIViewController {
+    private var timer: Timer?
+    private var left = 10
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.left -= 1 }
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        timer?.invalidate()
+    }
+}
+
+// case: quiet — a selector observer that the centre drops by itself
+import UIKit
+
+final class KeyboardController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        NotificationCenter.default.addObserver(self, selector: #selector(shown), name: Notification.Name("keyboard"), object: nil)
+    }
+
+    @objc private func shown(_ note: Notification) { view.setNeedsLayout() }
+}
+
+// case: quiet — removed in deinit
+import Foundation
+
+final class LocaleModel {
+    private var token: NSObjectProtocol?
+    private(set) var changes = 0
+
+    init() {
+        token = NotificationCenter.default.addObserver(forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil) {
+            [weak self] _ in self?.changes += 1
+        }
+    }
+
+    deinit {
+        if let token { NotificationCenter.default.removeObserver(token) }
+    }
+}
+
+// case: quiet — a timer that fires once
+import Foundation
+
+final class HintModel {
+    private(set) var isShown = true
+    func start() {
+        Timer.scheduledTimer(withTimeInterval: 5, repeats: false) { [weak self] _ in self?.isShown = false }
+    }
+}
+
+// case: quiet — an async sequence in a task of the view
+import SwiftUI
+
+struct RotationView: View {
+    @State private var turns = 0
+    var body: some View {
+        Text("\(turns)").task {
+            for await _ in NotificationCenter.default.notifications(named: Notification.Name("turn")) { turns += 1 }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// case: fires — the entity is a SwiftData model
+// file: Sources/Domain/Recipe.swift
+import SwiftData
+
+@Model
+final class Recipe {
+    var title: String
+    init(title: String) { self.title = title }
+}
+// file: Sources/Domain/LoadRecipesUseCase.swift
+protocol RecipeRepository { func all() async throws -> [Recipe] }
+
+struct LoadRecipesUseCase {
+    let repository: any RecipeRepository
+    func callAsFunction() async throws -> [Recipe] { try await repository.all() }
+}
+
+// case: fires — a use case returns what Core Data manages
+// file: Domain/UseCases/FindDebtorsUseCase.swift
+import CoreData
+
+final class FindDebtorsUseCase {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func execute() throws -> [NSManagedObject] {
+        try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Debtor"))
+    }
+}
+
+// case: fires — a domain struct is a database record
+// file: Packages/Core/Sources/Domain/Station.swift
+import Foundation
+import GRDB
+
+public struct Station: Codable, FetchableRecord, PersistableRecord {
+    public var id: Int64
+    public var name: String
+}
+
+// case: fires — an old entity inherits from a Realm object
+// file: Domain/Entities/Message.swift
+import RealmSwift
+
+class Message: Object {
+    @objc dynamic var id = 0
+    @objc dynamic var text = ""
+}
+
+// case: quiet — the repository's implementation maps the stored class
+// file: Data/Repositories/CoreDataRecipeRepository.swift
+import CoreData
+
+final class CoreDataRecipeRepository: RecipeRepository {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func titles() throws -> [String] {
+        try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Recipe")).compactMap { $0.value(forKey: "title") as? String }
+    }
+}
+// file: Domain/RecipeRepository.swift
+protocol RecipeRepository { func titles() throws -> [String] }
+
+// case: quiet — an app that lives in SwiftData has no domain layer
+// file: Models/Trip.swift
+import Foundation
+import SwiftData
+
+@Model
+final class Trip {
+    var place: String
+    var start: Date
+    init(place: String, start: Date) {
+        self.place = place
+        self.start = start
+    }
+}
+// file: Views/TripList.swift
+import SwiftData
+import SwiftUI
+
+struct TripList: View {
+    @Query private var trips: [Trip]
+    var body: some View { List(trips) { Text($0.place) } }
+}
+
+// case: quiet — an implementation that lies in the domain's folder
+// file: Domain/Repositories/RealmMessageRepository.swift
+import RealmSwift
+
+protocol MessageRepository { func texts() -> [String] }
+
+final class RealmMessageRepository: MessageRepository {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+    func texts() -> [String] { realm.objects(StoredMessage.self).map { $0.text } }
+}
+// file: Data/StoredMessage.swift
+import RealmSwift
+
+class StoredMessage: Object {
+    @objc dynamic var text = ""
+}

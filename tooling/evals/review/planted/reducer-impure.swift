@@ -1,0 +1,168 @@
+// case: fires — the reducer asks a service
+protocol SeatService: Sendable { func book(_ seat: Int) async throws }
+
+struct SeatState: Equatable { var booked: [Int] = [] }
+enum SeatIntent { case book(Int) }
+
+struct SeatReducer {
+    let service: any SeatService
+
+    func reduce(_ state: SeatState, _ intent: SeatIntent) async -> SeatState {
+        var state = state
+        switch intent {
+        case .book(let seat):
+            try? await service.book(seat)
+            state.booked.append(seat)
+        }
+        return state
+    }
+}
+
+@MainActor
+final class SeatStore {
+    private(set) var state = SeatState()
+    private let reducer: SeatReducer
+    init(reducer: SeatReducer) { self.reducer = reducer }
+    func send(_ intent: SeatIntent) async { state = await reducer.reduce(state, intent) }
+}
+
+// case: fires — it reads the clock
+import Foundation
+
+struct LapState: Equatable { var laps: [Date] = [] }
+enum LapIntent { case lap, reset }
+
+enum LapReducer {
+    static func reduce(state: inout LapState, intent: LapIntent) {
+        switch intent {
+        case .lap: state.laps.append(Date())
+        case .reset: state.laps = []
+        }
+    }
+}
+
+@MainActor
+final class LapStore {
+    private(set) var state = LapState()
+    func send(_ intent: LapIntent) { LapReducer.reduce(state: &state, intent: intent) }
+}
+
+// case: fires — a Redux reducer writes the defaults
+import Foundation
+import ReSwift
+
+struct AppState { var theme = "light" }
+struct SetTheme: Action { let name: String }
+
+func appReducer(action: Action, state: AppState?) -> AppState {
+    var state = state ?? AppState()
+    if let action = action as? SetTheme {
+        state.theme = action.name
+        UserDefaults.standard.set(action.name, forKey: "theme")
+    }
+    return state
+}
+
+// case: fires — ReactorKit's reduce starts work
+import Foundation
+import ReactorKit
+import RxSwift
+
+final class CounterReactor: Reactor {
+    enum Action { case up }
+    enum Mutation { case increase }
+    struct State { var count = 0 }
+    let initialState = State()
+
+    func mutate(action: Action) -> Observable<Mutation> { .just(.increase) }
+
+    func reduce(state: State, mutation: Mutation) -> State {
+        var state = state
+        switch mutation {
+        case .increase:
+            state.count += 1
+            NotificationCenter.default.post(name: Notification.Name("count"), object: nil)
+        }
+        return state
+    }
+}
+
+// case: quiet — it returns the work as a value
+struct MailState: Equatable { var isSending = false }
+enum MailIntent { case send(String), sent }
+enum MailWork: Equatable { case deliver(String) }
+
+enum MailReducer {
+    static func reduce(_ state: inout MailState, _ intent: MailIntent) -> MailWork? {
+        switch intent {
+        case .send(let text):
+            state.isSending = true
+            return .deliver(text)
+        case .sent:
+            state.isSending = false
+            return nil
+        }
+    }
+}
+
+@MainActor
+final class MailStore {
+    private(set) var state = MailState()
+    private let deliver: (String) async -> Void
+    init(deliver: @escaping (String) async -> Void) { self.deliver = deliver }
+    func send(_ intent: MailIntent) async {
+        switch MailReducer.reduce(&state, intent) {
+        case .deliver(let text):
+            await deliver(text)
+            await send(.sent)
+        case nil: break
+        }
+    }
+}
+
+// case: quiet — the date comes with the event
+import Foundation
+
+struct RunState: Equatable { var started: Date? }
+enum RunEvent { case started(Date), stopped }
+
+func reduce(_ state: inout RunState, _ event: RunEvent) {
+    switch event {
+    case .started(let date): state.started = date
+    case .stopped: state.started = nil
+    }
+}
+
+// case: quiet — the sequence's own reduce
+import Foundation
+
+struct SumModel {
+    let dates: [Date]
+    func total(_ numbers: [Int]) -> Int { numbers.reduce(0) { $0 + $1 } }
+    func latest() -> Date { dates.reduce(Date()) { max($0, $1) } }
+}
+
+// case: quiet — the store does the work, the reducer does not
+protocol RadioClient: Sendable { func stations() async throws -> [String] }
+
+struct RadioState: Equatable { var stations: [String] = [] }
+enum RadioIntent { case load, loaded([String]) }
+
+enum RadioReducer {
+    static func reduce(_ state: RadioState, _ intent: RadioIntent) -> RadioState {
+        var state = state
+        if case .loaded(let stations) = intent { state.stations = stations }
+        return state
+    }
+}
+
+@MainActor
+final class RadioStore {
+    private(set) var state = RadioState()
+    private let client: any RadioClient
+    init(client: any RadioClient) { self.client = client }
+    func send(_ intent: RadioIntent) async {
+        state = RadioReducer.reduce(state, intent)
+        if case .load = intent, let stations = try? await client.stations() { await send(.loaded(stations)) }
+    }
+}

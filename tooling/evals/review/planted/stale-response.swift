@@ -1,0 +1,170 @@
+// case: fires — the last answer wins, not the last question
+import Observation
+
+protocol PlaceClient: Sendable { func places(_ text: String) async throws -> [String] }
+
+@MainActor @Observable
+final class PlacesModel {
+    private(set) var places: [String] = []
+    private let client: any PlaceClient
+    init(client: any PlaceClient) { self.client = client }
+
+    func search(_ text: String) async {
+        do { places = try await client.places(text) } catch { places = [] }
+    }
+}
+
+// case: fires — a task a keystroke, in an ObservableObject
+import Combine
+
+protocol WordService: Sendable { func words(_ prefix: String) async throws -> [String] }
+
+@MainActor
+final class WordsViewModel: ObservableObject {
+    @Published private(set) var words: [String] = []
+    private let service: any WordService
+    init(service: any WordService) { self.service = service }
+
+    func queryChanged(_ query: String) {
+        Task { @MainActor in
+            let found = try await service.words(query)
+            self.words = found
+        }
+    }
+}
+
+// case: fires — the selection changes while a detail loads
+import Observation
+
+protocol DetailClient: Sendable { func text(_ id: Int) async throws -> String }
+
+@MainActor @Observable
+final class SplitModel {
+    private(set) var selected: Int?
+    private(set) var text = ""
+    private let client: any DetailClient
+    init(client: any DetailClient) { self.client = client }
+
+    func select(_ id: Int) async throws {
+        selected = id
+        text = try await client.text(id)
+    }
+}
+
+// case: fires — a callback in the old style
+import UIKit
+
+protocol UserAPI { func find(_ name: String, completion: @escaping ([String]) -> Void) }
+
+final class UserSearchController: UITableViewController, UISearchResultsUpdating {
+    var api: UserAPI!
+    private var names: [String] = []
+
+    func updateSearchResults(for searchController: UISearchController) {
+        api.find(searchController.searchBar.text ?? "") { [weak self] names in
+            self?.names = names
+            self?.tableView.reloadData()
+        }
+    }
+}
+
+// case: quiet — the task before is cancelled
+import Observation
+
+protocol CityClient: Sendable { func cities(_ text: String) async throws -> [String] }
+
+@MainActor @Observable
+final class CitiesModel {
+    private(set) var cities: [String] = []
+    @ObservationIgnored private var search: Task<Void, Never>?
+    private let client: any CityClient
+    init(client: any CityClient) { self.client = client }
+
+    func search(_ text: String) {
+        search?.cancel()
+        search = Task { [weak self, client] in
+            guard let found = try? await client.cities(text), !Task.isCancelled else { return }
+            self?.cities = found
+        }
+    }
+}
+
+// case: quiet — a number for each request
+import Observation
+
+protocol SongClient: Sendable { func songs(_ text: String) async throws -> [String] }
+
+@MainActor @Observable
+final class SongsModel {
+    private(set) var songs: [String] = []
+    private var latest = 0
+    private let client: any SongClient
+    init(client: any SongClient) { self.client = client }
+
+    func search(_ text: String) async throws {
+        latest += 1
+        let mine = latest
+        let found = try await client.songs(text)
+        guard mine == latest else { return }
+        songs = found
+    }
+}
+
+// case: quiet — one load, guarded by the state
+import Observation
+
+protocol RuleClient: Sendable { func rules() async throws -> [String] }
+
+@MainActor @Observable
+final class RulesModel {
+    private(set) var rules: [String] = []
+    private(set) var isLoading = false
+    private let client: any RuleClient
+    init(client: any RuleClient) { self.client = client }
+
+    func load() async throws {
+        guard !isLoading else { return }
+        isLoading = true
+        defer { isLoading = false }
+        rules = try await client.rules()
+    }
+}
+
+// case: quiet — SwiftUI's task by id cancels
+import SwiftUI
+
+protocol FilmClient: Sendable { func films(_ text: String) async throws -> [String] }
+
+struct FilmSearch: View {
+    let client: any FilmClient
+    @State private var query = ""
+    @State private var films: [String] = []
+
+    var body: some View {
+        List(films, id: \.self) { Text($0) }
+            .searchable(text: $query)
+            .task(id: query) {
+                guard let found = try? await client.films(query), !Task.isCancelled else { return }
+                films = found
+            }
+    }
+}
+
+// case: quiet — the answer is compared with the question of now
+import Observation
+
+protocol PageClient: Sendable { func page(_ id: Int) async throws -> String }
+
+@MainActor @Observable
+final class PageModel {
+    private(set) var current = 0
+    private(set) var text = ""
+    private let client: any PageClient
+    init(client: any PageClient) { self.client = client }
+
+    func open(_ id: Int) async throws {
+        current = id
+        let text = try await client.page(id)
+        if current == id { self.text = text }
+    }
+}

@@ -1,0 +1,127 @@
+// case: fires — a cell view's owner is its delegate
+import UIKit
+
+protocol PickerDelegate: AnyObject { func picked(_ color: Int) }
+
+final class ColorPicker {
+    var delegate: PickerDelegate?
+    func tapped(_ color: Int) { delegate?.picked(color) }
+}
+
+final class PaletteController: UIViewController, PickerDelegate {
+    private let picker = ColorPicker()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        picker.delegate = self
+    }
+
+    func picked(_ color: Int) { view.tag = color }
+}
+
+// case: fires — a listener handed to the initializer
+protocol DownloadListener: AnyObject { func finished() }
+
+final class Downloader {
+    private let listener: DownloadListener
+    init(listener: DownloadListener) { self.listener = listener }
+    func run() { listener.finished() }
+}
+
+final class LibraryModel: DownloadListener {
+    private lazy var downloader = Downloader(listener: self)
+    private(set) var count = 0
+    func load() { downloader.run() }
+    func finished() { count += 1 }
+}
+
+// case: fires — an old class protocol
+import CoreLocation
+
+protocol RadarDelegate: class { func moved(_ x: Double) }
+
+class Radar: NSObject {
+    public var delegate: RadarDelegate?
+    func sweep() { delegate?.moved(1) }
+}
+
+class PilotViewModel: RadarDelegate {
+    let radar: Radar
+    var x = 0.0
+    init(radar: Radar) {
+        self.radar = radar
+        radar.delegate = self
+    }
+    func moved(_ x: Double) { self.x = x }
+}
+
+// case: fires — a child view model keeps its parent
+final class ParentModel {
+    private(set) var children: [ChildModel] = []
+    func add() { children.append(ChildModel(parent: self)) }
+    func removed(_ child: ChildModel) { children.removeAll { $0 === child } }
+}
+
+final class ChildModel {
+    let parent: ParentModel
+    init(parent: ParentModel) { self.parent = parent }
+    func delete() { parent.removed(self) }
+}
+
+// case: quiet — weak
+protocol FormDelegate: AnyObject { func sent() }
+
+final class FormModel {
+    weak var delegate: FormDelegate?
+    func send() { delegate?.sent() }
+}
+
+final class FlowModel: FormDelegate {
+    private let form = FormModel()
+    func start() { form.delegate = self }
+    func sent() {}
+}
+
+// case: quiet — one way only: the delegate does not hold back
+import UIKit
+
+final class TableDelegate: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+final class AdapterController: UIViewController {
+    private let tableDelegate = TableDelegate()
+    private let table = UITableView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.delegate = tableDelegate
+    }
+}
+
+// case: quiet — a struct with a let
+protocol RowDelegate: AnyObject { func tapped() }
+
+struct RowContext {
+    let delegate: RowDelegate
+    func tap() { delegate.tapped() }
+}
+
+// case: quiet — the delegate is a subject
+import Combine
+
+final class BeaconModel {
+    let delegate = PassthroughSubject<Int, Never>()
+    func found(_ id: Int) { delegate.send(id) }
+}
+
+// case: quiet — a session keeps its delegate by design
+import Foundation
+
+final class TrustPolicy: NSObject, URLSessionDelegate {}
+
+final class SecureClient {
+    private let delegate = TrustPolicy()
+    private lazy var session = URLSession(configuration: .default, delegate: delegate, delegateQueue: nil)
+    func load(_ url: URL) async throws -> Data { try await session.data(from: url).0 }
+}

@@ -1,0 +1,115 @@
+// case: fires — a failed load looks like an empty list
+import Observation
+
+protocol OrderClient: Sendable { func orders() async throws -> [String] }
+
+@MainActor @Observable
+final class OrdersModel {
+    private(set) var orders: [String] = []
+    private let client: any OrderClient
+    init(client: any OrderClient) { self.client = client }
+    func load() async { orders = (try? await client.orders()) ?? [] }
+}
+
+// case: fires — replaceError in a chain
+import Combine
+
+protocol ContactService { func contacts() -> AnyPublisher<[String], Error> }
+
+final class ContactsViewModel: ObservableObject {
+    @Published private(set) var contacts: [String] = []
+    init(service: ContactService) {
+        service.contacts()
+            .replaceError(with: [])
+            .assign(to: &$contacts)
+    }
+}
+
+// case: fires — an empty catch
+protocol BalanceService { func cents() async throws -> Int }
+
+@MainActor
+final class BalanceViewModel {
+    private(set) var cents = 0
+    private let service: BalanceService
+    init(service: BalanceService) { self.service = service }
+
+    func refresh() async {
+        do {
+            cents = try await service.cents()
+        } catch {
+        }
+    }
+}
+
+// case: fires — RxSwift turns the error into an empty list
+import RxCocoa
+import RxSwift
+
+protocol TagService { func tags() -> Single<[String]> }
+
+class TagsViewModel {
+    let tags: Driver<[String]>
+    init(service: TagService) {
+        tags = service.tags().asObservable().asDriver(onErrorJustReturn: [])
+    }
+}
+
+// case: quiet — an optional lookup
+import Foundation
+import Observation
+
+@MainActor @Observable
+final class DraftModel {
+    private(set) var text: String?
+    func restore(_ url: URL) {
+        guard FileManager.default.fileExists(atPath: url.path) else { return }
+        text = try? String(contentsOf: url, encoding: .utf8)
+    }
+}
+
+// case: quiet — warming a cache and cleaning up
+import Foundation
+
+protocol ImageClient: Sendable { func warm(_ names: [String]) async throws }
+
+@MainActor
+final class GalleryModel {
+    private(set) var names: [String] = []
+    private let client: any ImageClient
+    init(client: any ImageClient) { self.client = client }
+
+    func shown(_ names: [String]) async {
+        self.names = names
+        try? await client.warm(names)
+    }
+
+    func close(_ temporary: URL) { try? FileManager.default.removeItem(at: temporary) }
+}
+
+// case: quiet — a pause
+@MainActor
+final class ToastModel {
+    private(set) var text: String?
+    func show(_ text: String) async {
+        self.text = text
+        try? await Task.sleep(for: .seconds(2))
+        self.text = nil
+    }
+}
+
+// case: quiet — the error is a state
+import Observation
+
+protocol MailClient: Sendable { func subjects() async throws -> [String] }
+
+@MainActor @Observable
+final class MailModel {
+    private(set) var subjects: [String] = []
+    private(set) var hasFailed = false
+    private let client: any MailClient
+    init(client: any MailClient) { self.client = client }
+    func load() async {
+        do { subjects = try await client.subjects() } catch { hasFailed = true }
+    }
+}

@@ -1,0 +1,185 @@
+// case: fires — a search a keystroke
+import ComposableArchitecture
+
+@Reducer
+struct SearchFeature {
+    @ObservableState
+    struct State: Equatable { var query = ""; var hits: [String] = [] }
+    enum Action { case queryChanged(String), found([String]) }
+    let hits: @Sendable (String) async -> [String]
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .queryChanged(let query):
+                state.query = query
+                return .run { send in await send(.found(await hits(query))) }
+            case .found(let hits):
+                state.hits = hits
+                return .none
+            }
+        }
+    }
+}
+
+// case: fires — a timer that cannot be stopped
+import ComposableArchitecture
+
+@Reducer
+struct StopwatchFeature {
+    @ObservableState
+    struct State: Equatable { var seconds = 0; var isRunning = false }
+    enum Action { case toggled, ticked }
+    @Dependency(\.continuousClock) var clock
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .toggled:
+                state.isRunning.toggle()
+                return .run { send in
+                    for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
+                }
+            case .ticked:
+                state.seconds += 1
+                return .none
+            }
+        }
+    }
+}
+
+// case: fires — a stream of notifications
+import ComposableArchitecture
+import Foundation
+
+@Reducer
+struct InboxFeature {
+    @ObservableState
+    struct State: Equatable { var count = 0 }
+    enum Action { case openButtonTapped, arrived }
+    let arrivals: @Sendable () -> AsyncStream<Void>
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .openButtonTapped:
+                return .run { send in
+                    for await _ in arrivals() { await send(.arrived) }
+                }
+            case .arrived:
+                state.count += 1
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — the search before is cancelled
+import ComposableArchitecture
+
+@Reducer
+struct FindFeature {
+    @ObservableState
+    struct State: Equatable { var hits: [String] = [] }
+    enum Action { case queryChanged(String), found([String]) }
+    private enum CancelID { case search }
+    let hits: @Sendable (String) async -> [String]
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .queryChanged(let query):
+                return .run { send in await send(.found(await hits(query))) }
+                    .cancellable(id: CancelID.search, cancelInFlight: true)
+            case .found(let hits):
+                state.hits = hits
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — a timer with an end
+import ComposableArchitecture
+
+@Reducer
+struct LapFeature {
+    @ObservableState
+    struct State: Equatable { var seconds = 0 }
+    enum Action { case start, stop, ticked }
+    private enum CancelID { case timer }
+    @Dependency(\.continuousClock) var clock
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .start:
+                return .run { send in
+                    for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
+                }
+                .cancellable(id: CancelID.timer)
+            case .stop: return .cancel(id: CancelID.timer)
+            case .ticked:
+                state.seconds += 1
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — the view's task owns it
+import ComposableArchitecture
+import SwiftUI
+
+@Reducer
+struct WeatherFeature {
+    @ObservableState
+    struct State: Equatable { var degrees = 0 }
+    enum Action { case task, changed(Int) }
+    let degrees: @Sendable () -> AsyncStream<Int>
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .task:
+                return .run { send in
+                    for await value in degrees() { await send(.changed(value)) }
+                }
+            case .changed(let value):
+                state.degrees = value
+                return .none
+            }
+        }
+    }
+}
+
+struct WeatherView: View {
+    let store: StoreOf<WeatherFeature>
+    var body: some View { Text("\(store.degrees)").task { await store.send(.task).finish() } }
+}
+
+// case: quiet — one request on a button
+import ComposableArchitecture
+
+@Reducer
+struct OrderFeature {
+    @ObservableState
+    struct State: Equatable { var isOrdered = false }
+    enum Action { case orderTapped, ordered }
+    let order: @Sendable () async -> Void
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .orderTapped:
+                return .run { send in
+                    await order()
+                    await send(.ordered)
+                }
+            case .ordered:
+                state.isOrdered = true
+                return .none
+            }
+        }
+    }
+}

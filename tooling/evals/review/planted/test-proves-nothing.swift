@@ -1,0 +1,129 @@
+// case: fires — no assertion
+// file: Tests/LoginTests.swift
+import XCTest
+
+@testable import Login
+
+final class LoginTests: XCTestCase {
+    func testLogin() {
+        let model = LoginModel()
+        model.name = "Ada"
+        model.submit()
+    }
+}
+
+// case: fires — true is true
+// file: Tests/SmokeTests.swift
+import Testing
+
+@testable import App
+
+@Test func works() {
+    let model = AppModel()
+    model.start()
+    #expect(true)
+}
+
+// case: fires — a value is compared with itself
+// file: Tests/PriceTests.swift
+import XCTest
+
+@testable import Shop
+
+class PriceTests: XCTestCase {
+    func testTotal() {
+        let cart = Cart()
+        cart.add(100)
+        XCTAssertEqual(cart.total, cart.total)
+    }
+}
+
+// case: fires — what was just made is not nil
+// file: Sources/Shop/ShopModel.swift
+final class ShopModel {
+    private(set) var wares: [String] = []
+    init() {}
+    func add(_ ware: String) { wares.append(ware) }
+}
+// file: Tests/ModelTests.swift
+import XCTest
+
+@testable import Shop
+
+final class ModelTests: XCTestCase {
+    func testInit() {
+        let model = ShopModel()
+        XCTAssertNotNil(model)
+    }
+}
+
+// case: quiet — a confirmation
+// file: Tests/EventTests.swift
+import Testing
+
+@testable import Events
+
+@Test func emits() async {
+    await confirmation { emitted in
+        let bus = EventBus { emitted() }
+        bus.fire()
+    }
+}
+
+// case: quiet — a test store
+// file: Tests/CounterTests.swift
+import ComposableArchitecture
+import Testing
+
+@testable import Counter
+
+@MainActor
+@Test func counts() async {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    await store.send(.up) { $0.count = 1 }
+}
+
+// case: quiet — a snapshot
+// file: Tests/CardSnapshotTests.swift
+import SnapshotTesting
+import XCTest
+
+@testable import Cards
+
+final class CardSnapshotTests: XCTestCase {
+    func testCard() {
+        assertSnapshot(of: CardView(title: "A"), as: .image)
+    }
+}
+
+// case: quiet — a throwing call and an expectation
+// file: Tests/ParseTests.swift
+import XCTest
+
+@testable import Parser
+
+final class ParseTests: XCTestCase {
+    func testParses() throws {
+        _ = try Parser().parse("1 + 1")
+    }
+
+    func testCallsBack() {
+        let called = expectation(description: "called")
+        Parser().parse("1") { _ in called.fulfill() }
+        waitForExpectations(timeout: 1)
+    }
+}
+
+// case: quiet — a helper asserts
+// file: Tests/HelperTests.swift
+import XCTest
+
+@testable import Maths
+
+final class HelperTests: XCTestCase {
+    private func check(_ input: Int, is expected: Int, line: UInt = #line) {
+        XCTAssertEqual(double(input), expected, line: line)
+    }
+
+    func testDoubles() { check(2, is: 4) }
+}

@@ -1,0 +1,81 @@
+// case: fires — a view model decides a colour
+import SwiftUI
+
+@MainActor
+final class BatteryViewModel: ObservableObject {
+    @Published private(set) var level = 100
+
+    var tint: Color { level < 20 ? .red : .green }
+
+    func drained(to level: Int) { self.level = level }
+}
+
+struct BatteryView: View {
+    @ObservedObject var viewModel: BatteryViewModel
+    var body: some View { Text("\(viewModel.level)").foregroundColor(viewModel.tint) }
+}
+
+// case: fires — an attributed text with fonts
+import UIKit
+
+final class HeadlineViewModel {
+    private let words: String
+    init(words: String) { self.words = words }
+
+    var text: NSAttributedString {
+        NSAttributedString(string: words, attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.label])
+    }
+}
+
+final class HeadlineCell: UITableViewCell {
+    func configure(_ viewModel: HeadlineViewModel) { textLabel?.attributedText = viewModel.text }
+}
+
+// case: fires — a picture is drawn for the row
+import UIKit
+
+class StickerRowViewModel {
+    let name: String
+    let thumbnail: UIImage?
+
+    init(name: String) {
+        self.name = name
+        self.thumbnail = UIImage(named: name)
+    }
+}
+
+// case: quiet — Foundation alone
+import Foundation
+import Observation
+
+@MainActor @Observable
+final class SumViewModel {
+    private(set) var total: Decimal = 0
+    func add(_ price: Decimal) { total += price }
+}
+
+// case: quiet — the import is gone and the colour is a name
+import Combine
+
+enum Urgency { case calm, soon, now }
+
+final class DeadlineViewModel: ObservableObject {
+    @Published private(set) var urgency = Urgency.calm
+    func hoursLeft(_ hours: Int) { urgency = hours < 2 ? .now : hours < 24 ? .soon : .calm }
+}
+
+// case: quiet — the view beside it in the same file uses the framework
+import SwiftUI
+
+@Observable @MainActor
+final class CounterViewModel {
+    private(set) var count = 0
+    func increase() { count += 1 }
+}
+
+struct CounterView: View {
+    let viewModel: CounterViewModel
+    var body: some View {
+        Button("\(viewModel.count)") { viewModel.increase() }.tint(.orange)
+    }
+}

@@ -1,0 +1,99 @@
+// case: fires — an entity carries its colour
+// file: Sources/Domain/Entities/Habit.swift
+import SwiftUI
+
+struct Habit: Identifiable {
+    let id: UUID
+    var title: String
+    var tint: Color
+}
+// file: Sources/Presentation/HabitRow.swift
+import SwiftUI
+
+struct HabitRow: View {
+    let habit: Habit
+    var body: some View { Text(habit.title).foregroundStyle(habit.tint) }
+}
+
+// case: fires — a use case renders an image
+// file: Checkout/Domain/MakeTicketUseCase.swift
+import UIKit
+
+protocol TicketRepository { func code(for seat: Int) -> String }
+
+final class MakeTicketUseCase {
+    let repository: TicketRepository
+
+    init(repository: TicketRepository) { self.repository = repository }
+
+    func execute(seat: Int) -> UIImage? {
+        UIImage(named: repository.code(for: seat))
+    }
+}
+
+// case: fires — a domain protocol speaks of AppKit images
+// file: Modules/Domain/Sources/AvatarRepository.swift
+import AppKit
+
+public protocol AvatarRepository {
+    func avatar(of member: String) async throws -> NSImage
+}
+
+// case: fires — the import goes to one submodule only
+// file: Domain/Models/Product.swift
+import Foundation
+import UIKit.UIImage
+
+public struct Product {
+    public let name: String
+    public let picture: UIImage
+}
+
+// case: quiet — a domain of plain values
+// file: Sources/Domain/Loan.swift
+import Foundation
+
+struct Loan: Equatable {
+    let amount: Decimal
+    let due: Date
+
+    func isOverdue(on day: Date) -> Bool { day > due }
+}
+
+// case: quiet — a value type gains a look where the framework exists
+// file: Sources/Domain/GeoPoint.swift
+import Foundation
+#if canImport(UIKit)
+import UIKit
+#endif
+
+struct GeoPoint: Equatable {
+    let latitude: Double
+    let longitude: Double
+}
+
+#if canImport(UIKit)
+extension GeoPoint {
+    init(_ point: CGPoint) { self.init(latitude: Double(point.y), longitude: Double(point.x)) }
+}
+#endif
+
+// case: quiet — the screens of a feature called Domains import SwiftUI
+// file: Features/Domains/DomainListView.swift
+import SwiftUI
+
+struct DomainListView: View {
+    let names: [String]
+    var body: some View { List(names, id: \.self) { Text($0) } }
+}
+
+// case: quiet — the app target imports SwiftUI beside a domain folder
+// file: App/GardenApp.swift
+import SwiftUI
+
+@main
+struct GardenApp: App {
+    var body: some Scene { WindowGroup { Text(Plant(name: "Fern").name) } }
+}
+// file: Domain/Plant.swift
+struct Plant { let name: String }

@@ -1,0 +1,157 @@
+// case: fires — a plain ObservableObject writes after an await
+import Combine
+import Foundation
+
+protocol QuoteService { func quote() async throws -> String }
+
+final class QuoteViewModel: ObservableObject {
+    @Published private(set) var quote = ""
+    private let service: QuoteService
+    init(service: QuoteService) { self.service = service }
+
+    func load() async throws {
+        quote = try await service.quote()
+    }
+}
+
+// case: fires — the session's completion writes
+import Combine
+import Foundation
+
+class PriceViewModel: ObservableObject {
+    @Published var price = ""
+
+    func load(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            guard let data = data else { return }
+            self.price = String(decoding: data, as: UTF8.self)
+        }.resume()
+    }
+}
+
+// case: fires — a background queue
+import Combine
+import Foundation
+
+final class HashViewModel: ObservableObject {
+    @Published private(set) var digest = 0
+    private let queue = DispatchQueue.global(qos: .utility)
+
+    func hash(_ text: String) {
+        queue.async { [weak self] in
+            self?.digest = text.hashValue
+        }
+    }
+}
+
+// case: fires — a data publisher's sink without a hop
+import Combine
+import Foundation
+
+final class AvatarViewModel: ObservableObject {
+    @Published private(set) var data = Data()
+    private var bag = Set<AnyCancellable>()
+
+    func load(_ url: URL) {
+        URLSession.shared.dataTaskPublisher(for: url)
+            .map(\.data)
+            .replaceError(with: Data())
+            .sink { [weak self] in self?.data = $0 }
+            .store(in: &bag)
+    }
+}
+
+// case: fires — an Observable class that is not isolated
+import Observation
+
+protocol TideClient: Sendable { func height() async -> Double }
+
+@Observable
+final class TideModel {
+    private(set) var height = 0.0
+    private let client: any TideClient
+    init(client: any TideClient) { self.client = client }
+    func load() async { height = await client.height() }
+}
+
+// case: quiet — isolated to the main actor
+import Combine
+
+protocol NewsService { func title() async throws -> String }
+
+@MainActor
+final class NewsViewModel: ObservableObject {
+    @Published private(set) var title = ""
+    private let service: NewsService
+    init(service: NewsService) { self.service = service }
+    func load() async throws { title = try await service.title() }
+}
+
+// case: quiet — a hop back in each path
+import Combine
+import Foundation
+
+final class SumViewModel: ObservableObject {
+    @Published private(set) var sum = 0
+
+    func add(_ numbers: [Int]) {
+        DispatchQueue.global().async {
+            let sum = numbers.reduce(0, +)
+            DispatchQueue.main.async { self.sum = sum }
+        }
+    }
+
+    func reload(_ load: @escaping () async -> Int) async {
+        let value = await load()
+        await MainActor.run { self.sum = value }
+    }
+}
+
+// case: quiet — receive(on:)
+import Combine
+import Foundation
+
+final class IconViewModel: ObservableObject {
+    @Published private(set) var bytes = Data()
+    private var bag = Set<AnyCancellable>()
+
+    func load(_ url: URL) {
+        URLSession.shared.dataTaskPublisher(for: url)
+            .map(\.data)
+            .replaceError(with: Data())
+            .receive(on: DispatchQueue.main)
+            .sink { [weak self] in self?.bytes = $0 }
+            .store(in: &bag)
+    }
+}
+
+// case: quiet — the manifest makes the main actor the default
+// file: Package.swift
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(name: "Run", targets: [.target(name: "Run", swiftSettings: [.defaultIsolation(MainActor.self)])])
+// file: Sources/Run/RunModel.swift
+import Observation
+
+protocol RunClient { func kilometres() async -> Double }
+
+@Observable
+final class RunModel {
+    private(set) var kilometres = 0.0
+    private let client: any RunClient
+    init(client: any RunClient) { self.client = client }
+    func load() async { kilometres = await client.kilometres() }
+}
+
+// case: quiet — only the method is isolated
+import Combine
+
+final class DayViewModel: ObservableObject {
+    @Published private(set) var day = ""
+    let load: () async -> String
+    init(load: @escaping () async -> String) { self.load = load }
+
+    @MainActor
+    func refresh() async { day = await load() }
+}

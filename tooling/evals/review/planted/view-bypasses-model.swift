@@ -1,0 +1,165 @@
+// case: fires — a SwiftUI view deletes through the repository itself
+import SwiftUI
+
+protocol PhotoRepository: Sendable {
+    func all() async throws -> [String]
+    func delete(_ name: String) async throws
+}
+
+@MainActor @Observable
+final class AlbumViewModel {
+    private(set) var names: [String] = []
+    private let repository: any PhotoRepository
+    init(repository: any PhotoRepository) { self.repository = repository }
+    func load() async { names = (try? await repository.all()) ?? names }
+}
+
+struct AlbumView: View {
+    let viewModel: AlbumViewModel
+    let repository: any PhotoRepository
+
+    var body: some View {
+        List(viewModel.names, id: \.self) { name in
+            Button(name) { Task { try? await repository.delete(name) } }
+        }
+    }
+}
+
+// case: fires — a controller with a view model calls the API client
+import UIKit
+
+final class APIClient {
+    func like(_ post: Int, done: @escaping () -> Void) { done() }
+}
+
+final class PostViewModel {
+    private(set) var likes = 0
+    func liked() { likes += 1 }
+}
+
+final class PostViewController: UIViewController {
+    var viewModel: PostViewModel!
+    var client: APIClient!
+
+    @IBAction func likeTapped() {
+        client.like(1) { [weak self] in self?.viewModel.liked() }
+    }
+}
+
+// case: fires — the passive view asks the service
+import UIKit
+
+protocol WeatherService { func celsius(in city: String) -> Int }
+protocol ForecastView: AnyObject { func show(_ text: String) }
+
+final class ForecastPresenter {
+    weak var view: ForecastView?
+    func appeared() { view?.show("…") }
+}
+
+final class ForecastViewController: UIViewController, ForecastView {
+    private let presenter: ForecastPresenter
+    private let service: WeatherService
+
+    init(presenter: ForecastPresenter, service: WeatherService) {
+        self.presenter = presenter
+        self.service = service
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ text: String) { title = text }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        presenter.appeared()
+        show("\(service.celsius(in: "Riga"))")
+    }
+}
+
+// case: quiet — model and view: the view may call the store
+import SwiftUI
+
+protocol CityStore: Sendable { func cities() async -> [String] }
+
+struct CitiesView: View {
+    let store: any CityStore
+    @State private var cities: [String] = []
+
+    var body: some View {
+        List(cities, id: \.self) { Text($0) }.task { cities = await store.cities() }
+    }
+}
+
+// case: quiet — the root view composes and hands on
+import SwiftUI
+
+protocol MailRepository: Sendable { func subjects() async throws -> [String] }
+
+@MainActor @Observable
+final class InboxViewModel {
+    private(set) var subjects: [String] = []
+    private let repository: any MailRepository
+    init(repository: any MailRepository) { self.repository = repository }
+    func load() async { subjects = (try? await repository.subjects()) ?? [] }
+}
+
+struct InboxView: View {
+    let viewModel: InboxViewModel
+    var body: some View { List(viewModel.subjects, id: \.self) { Text($0) } }
+}
+
+struct MailRoot: View {
+    let repository: any MailRepository
+    @State private var inbox: InboxViewModel?
+
+    var body: some View {
+        if let inbox { InboxView(viewModel: inbox) } else { Button("Open") { inbox = InboxViewModel(repository: repository) } }
+    }
+}
+
+// case: quiet — the view calls its view model only
+import SwiftUI
+
+protocol SeatService: Sendable { func reserve(_ seat: Int) async throws }
+
+@MainActor
+final class SeatViewModel: ObservableObject {
+    @Published private(set) var isReserved = false
+    private let service: any SeatService
+    init(service: any SeatService) { self.service = service }
+
+    func reserve(_ seat: Int) async {
+        do {
+            try await service.reserve(seat)
+            isReserved = true
+        } catch { isReserved = false }
+    }
+}
+
+struct SeatView: View {
+    @ObservedObject var viewModel: SeatViewModel
+    var body: some View { Button("Reserve") { Task { await viewModel.reserve(7) } } }
+}
+
+// case: quiet — the environment's own values
+import SwiftUI
+
+@MainActor @Observable
+final class HelpViewModel {
+    private(set) var address = URL(fileURLWithPath: "/help")
+}
+
+struct HelpView: View {
+    @Environment(\.openURL) private var openURL
+    @Environment(\.dismiss) private var dismiss
+    let viewModel: HelpViewModel
+
+    var body: some View {
+        Button("Help") {
+            openURL(viewModel.address)
+            dismiss()
+        }
+    }
+}

@@ -1,0 +1,126 @@
+// case: fires — a label in the session's completion
+import UIKit
+
+final class JokeViewController: UIViewController {
+    private let label = UILabel()
+
+    func load(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            if let data = data {
+                self.label.text = String(decoding: data, as: UTF8.self)
+            }
+        }.resume()
+    }
+}
+
+// case: fires — a table reloaded on a global queue
+import UIKit
+
+class LogTableController: UITableViewController {
+    var lines: [String] = []
+
+    @objc func refresh() {
+        DispatchQueue.global(qos: .background).async { [weak self] in
+            guard let self = self else { return }
+            self.lines = (0..<1000).map { "\($0)" }
+            self.tableView.reloadData()
+        }
+    }
+}
+
+// case: fires — a spinner on a queue of our own
+import UIKit
+
+final class ExportController: UIViewController {
+    private let spinner = UIActivityIndicatorView()
+    private let work = DispatchQueue(label: "export")
+
+    func export() {
+        spinner.startAnimating()
+        work.async {
+            _ = (0..<100_000).reduce(0, +)
+            self.spinner.stopAnimating()
+        }
+    }
+}
+
+// case: fires — an upload's completion presents an alert
+import UIKit
+
+final class SendController: UIViewController {
+    func send(_ request: URLRequest, _ body: Data) {
+        let task = URLSession.shared.uploadTask(with: request, from: body) { [weak self] _, _, error in
+            guard error != nil else { return }
+            self?.present(UIAlertController(title: "Failed", message: nil, preferredStyle: .alert), animated: true)
+        }
+        task.resume()
+    }
+}
+
+// case: quiet — a hop to the main queue
+import UIKit
+
+final class PoemViewController: UIViewController {
+    private let label = UILabel()
+
+    func load(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { [weak self] data, _, _ in
+            let text = data.map { String(decoding: $0, as: UTF8.self) }
+            DispatchQueue.main.async { self?.label.text = text }
+        }.resume()
+    }
+}
+
+// case: quiet — a task of the controller is on the main actor
+import UIKit
+
+final class SongViewController: UIViewController {
+    private let label = UILabel()
+
+    func load(_ url: URL) {
+        Task {
+            let (data, _) = try await URLSession.shared.data(from: url)
+            label.text = String(decoding: data, as: UTF8.self)
+        }
+    }
+}
+
+// case: quiet — the main queue with a delay
+import UIKit
+
+final class HintController: UIViewController {
+    private let hint = UILabel()
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.hint.isHidden = true }
+    }
+}
+
+// case: quiet — plain data of the controller on a queue of its own
+import UIKit
+
+final class IndexController: UIViewController {
+    private let queue = DispatchQueue(label: "index")
+    private let box = Box()
+
+    func rebuild() {
+        queue.async { [box] in box.rows = ["a"] }
+    }
+}
+
+final class Box: @unchecked Sendable { var rows: [String] = [] }
+
+// case: quiet — an operation on the main queue
+import UIKit
+
+final class StatusController: UIViewController {
+    private let label = UILabel()
+
+    func changed(_ text: String) {
+        DispatchQueue.global().async {
+            let upper = text.uppercased()
+            OperationQueue.main.addOperation { self.label.text = upper }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+// case: fires — a SwiftUI view downloads and decodes in its own task
+import SwiftUI
+
+struct Departure: Decodable, Identifiable {
+    let id: Int
+    let platform: String
+}
+
+struct DeparturesScreen: View {
+    let station: String
+    @State private var departures: [Departure] = []
+
+    var body: some View {
+        List(departures) { Text($0.platform) }
+            .task {
+                guard let url = URL(string: "https://trains.example/\(station)") else { return }
+                if let (data, _) = try? await URLSession.shared.data(from: url) {
+                    departures = (try? JSONDecoder().decode([Departure].self, from: data)) ?? []
+                }
+            }
+    }
+}
+
+// case: fires — an old controller starts a data task in viewDidLoad
+import UIKit
+
+class InvoiceViewController: UIViewController {
+    @IBOutlet weak var sumLabel: UILabel!
+    var invoiceURL: URL!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        URLSession.shared.dataTask(with: invoiceURL) { data, _, _ in
+            guard let data = data else { return }
+            DispatchQueue.main.async {
+                self.sumLabel.text = String(data: data, encoding: .utf8)
+            }
+        }.resume()
+    }
+}
+
+// case: fires — a button writes the draft to a file
+import SwiftUI
+
+struct NoteEditor: View {
+    @State private var text = ""
+    let folder: URL
+
+    var body: some View {
+        VStack {
+            TextEditor(text: $text)
+            Button("Save") { save() }
+        }
+    }
+
+    private func save() {
+        let target = folder.appendingPathComponent("note.txt")
+        try? text.write(to: target, atomically: true, encoding: .utf8)
+    }
+}
+
+// case: fires — a table controller reads the token from the keychain
+import Security
+import UIKit
+
+final class AccountsTableController: UITableViewController {
+    private var rows: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        var item: CFTypeRef?
+        let query = [kSecClass: kSecClassGenericPassword, kSecReturnData: true] as CFDictionary
+        if SecItemCopyMatching(query, &item) == errSecSuccess, let data = item as? Data {
+            rows = [String(decoding: data, as: UTF8.self)]
+        }
+        tableView.reloadData()
+    }
+}
+
+// case: fires — a view lists a folder with the file manager
+import SwiftUI
+
+struct RecordingsView: View {
+    @State private var files: [URL] = []
+
+    var body: some View {
+        List(files, id: \.self) { Text($0.lastPathComponent) }
+            .onAppear(perform: reload)
+    }
+
+    private func reload() {
+        let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+        files = (try? FileManager.default.contentsOfDirectory(at: documents, includingPropertiesForKeys: nil)) ?? []
+    }
+}
+
+// case: quiet — pictures and stored settings come through SwiftUI's own types
+import SwiftUI
+
+struct ArtistHeader: View {
+    @AppStorage("showsBiography") private var showsBiography = true
+    let portrait: URL?
+    let name: String
+
+    var body: some View {
+        VStack {
+            AsyncImage(url: portrait)
+            Toggle(name, isOn: $showsBiography)
+        }
+    }
+}
+
+// case: quiet — the view asks its model, and the model's client does the request
+// file: Weather/WeatherView.swift
+import SwiftUI
+
+struct WeatherView: View {
+    @State private var model: WeatherModel
+
+    init(model: WeatherModel) { _model = State(initialValue: model) }
+
+    var body: some View {
+        Text(model.summary).task { await model.load() }
+    }
+}
+// file: Weather/WeatherModel.swift
+import Observation
+
+protocol WeatherSource: Sendable { func summary() async throws -> String }
+
+@MainActor @Observable
+final class WeatherModel {
+    private(set) var summary = ""
+    private let source: any WeatherSource
+
+    init(source: any WeatherSource) { self.source = source }
+
+    func load() async {
+        do { summary = try await source.summary() } catch { summary = "No forecast" }
+    }
+}
+
+// case: quiet — a preview reads a sample file
+import SwiftUI
+
+struct ReceiptView: View {
+    let lines: [String]
+    var body: some View { List(lines, id: \.self) { Text($0) } }
+}
+
+struct ReceiptView_Previews: PreviewProvider {
+    static var previews: some View {
+        let path = Bundle.main.path(forResource: "receipt", ofType: "txt") ?? ""
+        let text = (try? String(contentsOfFile: path)) ?? ""
+        return ReceiptView(lines: text.components(separatedBy: "\n"))
+    }
+}
+
+// case: quiet — text is written into a string, not to a disk
+import SwiftUI
+
+struct LogView: View {
+    let entries: [String]
+
+    var body: some View { Text(joined) }
+
+    private var joined: String {
+        var output = ""
+        for entry in entries { output.write(entry + "\n") }
+        return output
+    }
+}
+
+// case: quiet — a request value is built and handed to the web view
+import UIKit
+import WebKit
+
+final class TermsViewController: UIViewController {
+    private let page = WKWebView()
+    var address = URL(fileURLWithPath: "/")
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(page)
+        page.load(URLRequest(url: address))
+    }
+}
