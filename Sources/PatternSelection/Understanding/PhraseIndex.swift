@@ -37,20 +37,34 @@ struct PhraseIndex<Meaning: Sendable>: Sendable {
     }
 
     private func candidates(_ word: String) -> [Entry] {
-        (entries[word] ?? []) + (Self.singular(word).flatMap { entries[$0] } ?? [])
+        WordForms.of(word).flatMap { entries[$0] ?? [] }
     }
 
     private func matches(_ entry: Entry, _ words: [Word], at start: Int) -> Bool {
         guard start + entry.words.count <= words.count else { return false }
         for (offset, expected) in entry.words.enumerated() {
             let word = words[start + offset]
-            guard word.text == expected || Self.singular(word.text) == expected else { return false }
+            guard word.text == expected || (word.text.hasPrefix(expected.prefix(2)) && WordForms.of(word.text).contains(expected))
+            else { return false }
             guard word.sentence == words[start].sentence else { return false }
         }
         return true
     }
+}
 
-    private static func singular(_ word: String) -> String? {
-        word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : nil
+/// The same word with its endings taken off: "filters", "filtered" and "filtering" are "filter".
+enum WordForms {
+    private static let endings = ["s", "es", "ed", "d", "ing"]
+
+    static func of(_ word: String) -> [String] {
+        guard word.count > 3, !word.hasSuffix("ss") else { return [word] }
+        var forms = [word]
+        for ending in endings where word.hasSuffix(ending) {
+            let stem = String(word.dropLast(ending.count))
+            guard stem.count >= 3 else { continue }
+            forms.append(stem)
+            if ending == "ing" { forms.append(stem + "e") }
+        }
+        return forms
     }
 }

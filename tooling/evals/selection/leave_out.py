@@ -7,30 +7,25 @@ import shutil
 FIT_ROW = re.compile(r"^\| `[a-z_]+: [^`]+` \| `(\+\+|\+|-|--|no)` \|")
 
 
-def tables(text, heading):
-    """First and last line of the section with this heading."""
-    lines = text.split("\n")
-    start = lines.index(heading)
-    end = next((at for at in range(start + 1, len(lines)) if lines[at].startswith("## ")), len(lines))
-    return lines, start, end
-
-
 def without_phrases(source, target, share, seed):
     """A copy in which a share of all lexicon phrases is missing."""
     shutil.copytree(source, target)
-    guide = pathlib.Path(target) / "selection-guide.md"
-    lines, start, end = tables(guide.read_text(encoding="utf-8"), "## Lexicon")
     chance = random.Random(seed)
     dropped = 0
-    for at in range(start, end):
-        cells = lines[at].split(" | ")
-        if len(cells) != 3 or not cells[0].startswith("| `"):
-            continue
-        phrases = cells[0][2:].split(", ")
-        kept = [phrase for phrase in phrases if chance.random() >= share] or phrases[:1]
-        dropped += len(phrases) - len(kept)
-        lines[at] = " | ".join(["| " + ", ".join(kept)] + cells[1:])
-    guide.write_text("\n".join(lines), encoding="utf-8")
+    for name in ("selection-guide.md", "selection-lexicon.md"):
+        path = pathlib.Path(target) / name
+        lines = path.read_text(encoding="utf-8").split("\n")
+        start = lines.index("## Lexicon")
+        end = next((at for at in range(start + 1, len(lines)) if lines[at].startswith("## ")), len(lines))
+        for at in range(start, end):
+            cells = lines[at].split(" | ")
+            if len(cells) != 3 or not cells[0].startswith("| `"):
+                continue
+            phrases = [phrase.strip() for phrase in cells[0][2:].replace("`", "").split(",")]
+            kept = [phrase for phrase in phrases if chance.random() >= share] or phrases[:1]
+            dropped += len(phrases) - len(kept)
+            lines[at] = " | ".join(["| `" + ", ".join(kept) + "`"] + cells[1:])
+        path.write_text("\n".join(lines), encoding="utf-8")
     return dropped
 
 

@@ -1,0 +1,16 @@
+/// What is taken for granted when nobody says otherwise: an unknown fact is not a low one.
+struct Assumptions {
+    func complete(_ book: inout FactBook) {
+        guard book.value("state") == nil, book.value("ui") != "none", !["game", "fix"].contains(book.value("product")) else { return }
+        let isSmall =
+            book.value("team") == "1" || book.value("lifetime") == "prototype" || book.value("task") == "learning"
+            || book.value("business_rules") == "none" || book.value("effects") == "none" || book.value("layer") == "forwards"
+        let isFelt = book.value("friction") == "felt"
+        let isWide = ["app", "feature", "flow"].contains(book.value("scope"))
+        guard isFelt || (isWide && !isSmall) else { return }
+        book.add(
+            Fact(
+                name: "state", value: "medium", source: .assumed,
+                evidence: isFelt ? "what hurts has outgrown its place" : "the ordinary app; nothing was said"))
+    }
+}

@@ -1,0 +1,100 @@
+import Playbooks
+
+/// What is there stays, unless something is better by more than a change costs.
+struct KeepingRule {
+    let weighing: Weighing
+    let library: PlaybookLibrary
+
+    private var situation: Situation { weighing.situation }
+
+    /// The lead that another pattern needs; what hurts lowers it, what works raises it.
+    private var severeLead: Int {
+        if situation.value("layer") == "forwards" { return 2 }
+        switch situation.value("friction") {
+        case "felt": return 3
+        case "none": return 8
+        default: return 6
+        }
+    }
+
+    func decide() -> Decision? {
+        guard let kept = candidate else { return nil }
+        let wish = situation.requested.first { weighing.judgement($0)?.id != weighing.judgement(kept)?.id || $0 == "mvc" }
+        if situation.requested.contains(kept), wish == nil { return nil }
+        if let wish { return against(wish, kept) }
+        return alone(kept)
+    }
+
+    /// The pattern that would be kept: the owner of navigation when that is what the request is about.
+    private var candidate: String? {
+        let staying = situation.existing.filter { weighing.closure($0) == nil && !(weighing.judgement($0)?.isVetoed ?? false) }
+        if weighing.isAboutNavigation, let owner = staying.first(where: { !weighing.presents($0) && $0 != "reactive" }) { return owner }
+        return staying.first { weighing.presents($0) } ?? staying.first
+    }
+
+    // MARK: Something else is asked for
+
+    private func against(_ wish: String, _ kept: String) -> Decision? {
+        let name = PatternTitle.of(wish, library)
+        if situation.insists { return nil }
+        guard let judgement = weighing.judgement(wish), weighing.closure(wish) == nil, !judgement.isVetoed else {
+            return keep(kept, because: "\(name) is out: \(weighing.closure(wish) ?? "a fact rules it out").")
+        }
+        // A coordinator or a stream framework is added; it replaces nothing.
+        if !judgement.answersPresentation, weighing.presents(kept) {
+            if judgement.total >= Decider.clearLead - 1 { return nil }
+            return keep(kept, because: "\(name) answers another question, and too little calls for it here.")
+        }
+        if isUnjudged(kept) {
+            let isSettled = situation.value("friction") == "none" || ["keep-or-change", "review"].contains(situation.value("task"))
+            guard isSettled, situation.value("friction") != "felt" else { return nil }
+            return keep(kept, because: "Nothing that you say hurts enough for \(name) to repay the change.")
+        }
+        guard let there = weighing.judgement(kept) else { return keep(kept) }
+        let lead = judgement.total - there.total
+        let wanted = situation.value("friction") == "felt" ? 0 : situation.value("task") == "migrate" ? 1 : 3
+        if lead >= wanted, weighing.isCalledFor(judgement) { return nil }
+        return keep(
+            kept,
+            because: lead > 0
+                ? "\(name) would lead by \(points(lead)), too little to repay a second way of building screens."
+                : "\(name) has no lead over what you have.")
+    }
+
+    // MARK: Nothing else is asked for
+
+    private func alone(_ kept: String) -> Decision? {
+        if isUnjudged(kept) {
+            let asks = ["keep-or-change", "review"].contains(situation.value("task")) || situation.asksToKeep
+            let works = situation.value("friction") == "none"
+            guard works || (asks && situation.value("friction") != "felt") else { return nil }
+            return keep(kept, because: "It works for you, and nothing that you say hurts enough to repay a change.")
+        }
+        guard let there = weighing.judgement(kept), let best = weighing.best else { return keep(kept) }
+        let name = PatternTitle.of(best.id, library)
+        let lead = weighing.presents(kept) ? best.total - there.total : 0
+        if best.id != there.id, lead >= severeLead { return nil }
+        return keep(
+            kept,
+            because: best.id == there.id || lead <= 0
+                ? "No other pattern fits what you say better."
+                : "\(name) would lead by \(points(lead)); a change pays from \(severeLead) on here.")
+    }
+
+    /// A pattern that no table judges, and that is no reason to stay by itself.
+    private func isUnjudged(_ id: String) -> Bool { weighing.judgement(id) == nil }
+
+    private func points(_ lead: Int) -> String { "\(lead) point\(lead == 1 ? "" : "s")" }
+
+    private func keep(_ id: String, because rule: String = "Nothing here is severe enough to change it.") -> Decision {
+        let isMoving = situation.value("task") == "migrate" && situation.requested.isEmpty
+        let isFelt = situation.value("friction") == "felt" && ["new", "refactor", "migrate"].contains(situation.value("task"))
+        let outcome: Outcome = (isMoving || isFelt) && !situation.asksToKeep && situation.requested.isEmpty ? .recommend : .keep
+        let primary = id == "redux" ? weighing.relatives.playbook(of: id) : id
+        var decision = Decision(outcome, primary, because: "Your code has \(PatternTitle.of(id, library)). \(rule)")
+        if isUnjudged(id) {
+            decision.rules.append("No playbook for `\(id)` is loaded, so its fit was not judged.")
+        }
+        return decision
+    }
+}
