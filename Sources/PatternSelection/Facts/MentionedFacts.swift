@@ -7,6 +7,7 @@ struct MentionedFacts {
         situation.insists = description.insists
         situation.wantsNewest = description.wantsNewest
         situation.words = description.words
+        situation.doubts = description.doubts
         situation.asksToKeep = description.asksToKeep
         let given = situation.book
         for mention in mentions where mention.role == .rejected && given.fact("requested_pattern", mention.id) == nil {

@@ -29,7 +29,9 @@ struct Requirements: Sendable {
     func ruledOut(_ situation: Situation) -> [String: String] {
         guard let minimum = minimum(situation) else { return [:] }
         var out: [String: String] = [:]
-        for need in needs where need.release == "any" || (need.release.hasPrefix("newest") && situation.wantsNewest) {
+        for need in needs {
+            let isAskedFor = situation.requested.contains(need.pattern) && !situation.existing.contains(need.pattern)
+            guard need.release == "any" || (need.release.hasPrefix("newest") && situation.wantsNewest && isAskedFor) else { continue }
             guard let lowest = need.missed(by: minimum) else { continue }
             let what = need.release == "any" ? "it needs" : "its newest release needs"
             out[need.pattern] = out[need.pattern] ?? "\(what) \(lowest), and you support \(minimum)"

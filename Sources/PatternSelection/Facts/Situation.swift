@@ -13,6 +13,8 @@ struct Situation: Sendable {
     var wantsNewest = false
     /// The question is whether to stay.
     var asksToKeep = false
+    /// The question is whether a pattern is needed at all.
+    var doubts = false
     /// How many words were there to read.
     var words = 0
 

@@ -11,7 +11,7 @@ struct KeepingRule {
     private var severeLead: Int {
         if situation.value("layer") == "forwards" { return 2 }
         switch situation.value("friction") {
-        case "felt": return 3
+        case "felt": return 2
         case "none": return 8
         default: return 6
         }
@@ -29,7 +29,10 @@ struct KeepingRule {
     private var candidate: String? {
         let staying = situation.existing.filter { weighing.closure($0) == nil && !(weighing.judgement($0)?.isVetoed ?? false) }
         if weighing.isAboutNavigation, let owner = staying.first(where: { !weighing.presents($0) && $0 != "reactive" }) { return owner }
-        return staying.first { weighing.presents($0) } ?? staying.first
+        if let presenting = staying.first(where: { weighing.presents($0) }) { return presenting }
+        // Only an owner of navigation or of streams is there: it is kept when the request is about that.
+        let isAboutStreams = situation.value("streams_framework") != nil && ["keep-or-change", "migrate", "review"].contains(situation.value("task"))
+        return staying.first { $0 == "reactive" ? isAboutStreams : situation.known("state") == nil }
     }
 
     // MARK: Something else is asked for
@@ -52,13 +55,21 @@ struct KeepingRule {
         }
         guard let there = weighing.judgement(kept) else { return keep(kept) }
         let lead = judgement.total - there.total
-        let wanted = situation.value("friction") == "felt" ? 0 : situation.value("task") == "migrate" ? 1 : 3
-        if lead >= wanted, weighing.isCalledFor(judgement) { return nil }
+        if lead >= wantedLead, weighing.isCalledFor(judgement) { return nil }
         return keep(
             kept,
             because: lead > 0
                 ? "\(name) would lead by \(points(lead)), too little to repay a second way of building screens."
                 : "\(name) has no lead over what you have.")
+    }
+
+    /// The lead that a wish needs over what is there: less once the move is decided or something hurts.
+    private var wantedLead: Int {
+        switch (situation.value("task") == "migrate", situation.value("friction") == "felt") {
+        case (true, true): -1
+        case (true, false), (false, true): 0
+        case (false, false): 5
+        }
     }
 
     // MARK: Nothing else is asked for

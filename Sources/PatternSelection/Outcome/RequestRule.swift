@@ -26,7 +26,7 @@ struct RequestRule {
             return limited(
                 .proceedWithRisk, wish, judgement, "\(name) is more than this needs, but it is decided; what follows keeps the cost small.")
         }
-        if weighing.knownCount == 0, isOpen {
+        if !weighing.hasGround, isOpen {
             let standby = best?.id ?? wish
             return Decision(
                 .ask, standby,
@@ -38,10 +38,26 @@ struct RequestRule {
     }
 
     private func fits(_ judgement: Judgement, _ lead: Int) -> Bool {
-        guard weighing.knownCount > 0 else { return false }
+        guard weighing.hasGround else { return false }
         guard judgement.answersPresentation else { return judgement.total >= Decider.clearLead - 1 }
         if Self.large.contains(judgement.id), !weighing.isCalledFor(judgement) { return false }
-        return lead < Decider.clearLead
+        return situation.doubts ? lead < 0 || (lead == 0 && isSmallest(judgement)) : lead < Decider.clearLead
+    }
+
+    /// Whether no smaller pattern has as many points.
+    private func isSmallest(_ judgement: Judgement) -> Bool {
+        !weighing.presenting.contains { $0.total >= judgement.total && $0.size < judgement.size }
+    }
+
+    private static let families: [Set<String>] = [["mvi", "tca"], ["layered-mvvm", "clean-architecture"], ["viper", "mvp"]]
+
+    /// What comes nearest to a wish that is ruled out: a relative that is nearly as good, else the best.
+    private func nearest(_ judgement: Judgement, _ best: Judgement?) -> Judgement? {
+        let relative = weighing.presenting.first { other in
+            other.id != judgement.id && Self.families.contains { $0.contains(other.id) && $0.contains(judgement.id) }
+        }
+        guard let relative, let best, relative.total >= best.total - 2, weighing.isCalledFor(relative) else { return best }
+        return relative
     }
 
     private func fitReason(_ name: String, _ judgement: Judgement) -> String {
@@ -58,7 +74,8 @@ struct RequestRule {
 
     private func refuse(_ wish: String, _ judgement: Judgement, _ best: Judgement?, _ lead: Int) -> Decision {
         let name = PatternTitle.of(wish, library)
-        let instead = best?.id ?? "none"
+        let isClosed = weighing.closure(wish) != nil && !situation.rejected.contains(wish)
+        let instead = (isClosed ? nearest(judgement, best) : best)?.id ?? "none"
         let rule: String
         if let closure = weighing.closure(wish) {
             rule = "\(name) is out: \(closure)."

@@ -48,6 +48,11 @@ struct Weighing: Sendable {
             && situation.known("business_rules") == nil && situation.known("history") == nil
     }
 
+    /// Whether there is ground to refuse a wish: a fact that tells patterns apart, or how many people or how little code it is for.
+    var hasGround: Bool {
+        knownCount > 0 || situation.known("team") != nil || ["screen", "library"].contains(situation.known("scope"))
+    }
+
     private static let deciding: Set<String> = [
         "ui", "state", "effects", "navigation", "business_rules", "infrastructure", "testing", "lifetime", "history", "storage", "layer",
         "binding", "regulated", "friction", "minimum_os", "third_party",

@@ -13,6 +13,8 @@ struct DescriptionReading: Sendable {
     var wantsNewest = false
     /// The question is whether to stay with what is there.
     var asksToKeep = false
+    /// The question is whether a pattern is needed at all.
+    var doubts = false
     /// Sentences that end with a question mark.
     var questions: Set<Int> = []
     var words = 0
@@ -47,6 +49,11 @@ struct DescriptionReader: Sendable {
         "keep investing", "same way", "as it is", "stays", "worth it", "worth changing", "is there a reason to change",
     ]
 
+    private static let doubting: Phrases = [
+        "do i need", "do we need", "or i need", "is it needed", "needed", "overkill", "too much", "really want", "really need", "necessary",
+        "brauche ich", "necesito", "worth it", "vale a pena", "or not",
+    ]
+
     func read(_ text: String) -> DescriptionReading {
         let prose = Prose(text)
         let words = prose.words.map(\.text)
@@ -65,6 +72,7 @@ struct DescriptionReader: Sendable {
         reading.insists = cues.insistence.occur(in: words)
         reading.wantsOut = Self.out.occur(in: words)
         let asked = prose.words.filter { prose.questions.contains($0.sentence) }.map(\.text)
+        reading.doubts = Self.doubting.occur(in: asked)
         reading.asksToKeep = Self.keeping.occur(in: asked)
         reading.wantsNewest = Self.newest.occur(in: words)
         return reading

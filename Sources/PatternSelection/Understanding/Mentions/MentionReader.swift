@@ -128,7 +128,13 @@ struct MentionReader: Sendable {
         "developers", "folks", "background",
     ]
 
+    private static let unknown: Phrases = [
+        "don't know", "doesn't know", "dont know", "nobody knows", "no one knows", "not know", "no experience with", "never used", "new to",
+        "never heard of",
+    ]
+
     private func experience(_ window: WordWindow) -> MentionRole? {
+        if Self.unknown.end(window.clauseBefore, gap: 1) { return .mentioned }
         if Self.known.end(window.clauseBefore, gap: 2), !Self.notKnown.begin(window.clauseAfter) { return .experience }
         if Self.allKnown.occur(in: window.sentenceBefore) { return .experience }
         return Self.past.begin(window.clauseAfter, gap: 1) ? .experience : nil
