@@ -1,12 +1,14 @@
 /// What the patterns that a description names mean for the decision.
 struct MentionedFacts {
     let description: DescriptionReading
+    let relatives: Relatives
 
     func add(to situation: inout Situation) {
         let mentions = description.mentions
         situation.insists = description.insists
         situation.wantsNewest = description.wantsNewest
         situation.words = description.words
+        situation.noRewrite = description.noRewrite
         situation.doubts = description.doubts
         situation.asksToKeep = description.asksToKeep
         let given = situation.book
@@ -32,8 +34,8 @@ struct MentionedFacts {
         let asked = given.value("requested_pattern")
         var leaving = description.mentions.filter { $0.role == .leaving && $0.id != asked }
         let existing = situation.book.values("existing_pattern")
-        if description.wantsOut, leaving.isEmpty, existing.count == 1, let only = existing.first, only.value != asked {
-            leaving.append(PatternMention(id: only.value, role: .leaving, evidence: only.evidence))
+        if description.wantsOut, leaving.isEmpty, Set(existing.map { relatives.playbook(of: $0.value) }).count == 1 {
+            leaving += existing.filter { $0.value != asked }.map { PatternMention(id: $0.value, role: .leaving, evidence: $0.evidence) }
         }
         for mention in leaving {
             situation.leaving.insert(mention.id)

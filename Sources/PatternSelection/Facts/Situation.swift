@@ -13,6 +13,8 @@ struct Situation: Sendable {
     var wantsNewest = false
     /// The question is whether to stay.
     var asksToKeep = false
+    /// A large change is out of the question.
+    var noRewrite = false
     /// The question is whether a pattern is needed at all.
     var doubts = false
     /// How many words were there to read.
@@ -32,11 +34,13 @@ struct SituationReader: Sendable {
     private let values: FactValues
     private let descriptions: DescriptionReader
     private let given: GivenFacts
+    private let relatives: Relatives
 
     init(library: PlaybookLibrary) {
         names = PatternNames(library: library)
         values = FactValues(vocabulary: library.vocabulary)
         descriptions = DescriptionReader(library: library, names: names)
+        relatives = Relatives(vocabulary: library.vocabulary)
         given = GivenFacts(names: names, values: values)
     }
 
@@ -50,7 +54,7 @@ struct SituationReader: Sendable {
             let given = Set(given.map(\.name))
             let plain = description.conflicts.filter { note in !given.contains { note.hasPrefix("`\($0)`") } }
             for note in plain { situation.book.note(note) }
-            MentionedFacts(description: description).add(to: &situation)
+            MentionedFacts(description: description, relatives: relatives).add(to: &situation)
         }
         if let code = request.code { add(code, to: &situation) }
         situation.requested = situation.book.values("requested_pattern").map(\.value)

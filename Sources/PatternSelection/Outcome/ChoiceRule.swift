@@ -13,7 +13,7 @@ struct ChoiceRule {
     func decide() -> Decision {
         guard let best = weighing.best else { return Decision(.ask, "none", because: "Every loaded pattern is ruled out.") }
         let name = PatternTitle.of(best.id, library)
-        if weighing.knownCount == 0, situation.words < Self.fewWords || situation.value("scope") == nil && situation.words < 2 * Self.fewWords {
+        if weighing.knownCount == 0, situation.words < Self.fewWords {
             return Decision(
                 .ask, best.id,
                 because: "Nothing that decides between patterns is known; \(name) is only the default, as the one with the least structure.")
@@ -27,8 +27,9 @@ struct ChoiceRule {
         }
         let second = weighing.presenting.dropFirst().first
         let tie = second.map { $0.total == best.total } ?? false
+        let isSettled = situation.value("friction") == "none" && ["keep-or-change", "migrate"].contains(situation.value("task"))
         return Decision(
-            .recommend, best.id,
+            isSettled ? .keep : .recommend, best.id,
             because: tie
                 ? "\(name) and \(PatternTitle.of(second?.id ?? "", library)) are level on what you say; \(name) is the smaller."
                 : "\(name) fits what you say best\(best.total > 0 ? "" : ", though little speaks for it").")

@@ -8,7 +8,9 @@ struct KeepingRule {
     private var situation: Situation { weighing.situation }
 
     /// The lead that another pattern needs; what hurts lowers it, what works raises it.
-    private var severeLead: Int {
+    private var severeLead: Int { situation.noRewrite ? max(6, usualLead) : usualLead }
+
+    private var usualLead: Int {
         if situation.value("layer") == "forwards" { return 2 }
         switch situation.value("friction") {
         case "felt": return 2
@@ -32,7 +34,7 @@ struct KeepingRule {
         if let presenting = staying.first(where: { weighing.presents($0) }) { return presenting }
         // Only an owner of navigation or of streams is there: it is kept when the request is about that.
         let isAboutStreams = situation.value("streams_framework") != nil && ["keep-or-change", "migrate", "review"].contains(situation.value("task"))
-        return staying.first { $0 == "reactive" ? isAboutStreams : situation.known("state") == nil }
+        return staying.first { $0 == "reactive" ? isAboutStreams : situation.known("navigation") != nil && situation.known("state") == nil }
     }
 
     // MARK: Something else is asked for
@@ -84,12 +86,17 @@ struct KeepingRule {
         guard let there = weighing.judgement(kept), let best = weighing.best else { return keep(kept) }
         let name = PatternTitle.of(best.id, library)
         let lead = weighing.presents(kept) ? best.total - there.total : 0
-        if best.id != there.id, lead >= severeLead { return nil }
+        if best.id != there.id, lead >= (isStep(to: best) ? 1 : severeLead) { return nil }
         return keep(
             kept,
             because: best.id == there.id || lead <= 0
                 ? "No other pattern fits what you say better."
                 : "\(name) would lead by \(points(lead)); a change pays from \(severeLead) on here.")
+    }
+
+    /// Whether the better pattern lays a layer beneath what is there, and replaces nothing.
+    private func isStep(to best: Judgement) -> Bool {
+        best.playbook.owns == .layering && best.points.contains { $0.fact.name == "existing_pattern" && $0.row.fit.points > 0 }
     }
 
     /// A pattern that no table judges, and that is no reason to stay by itself.

@@ -13,6 +13,8 @@ struct DescriptionReading: Sendable {
     var wantsNewest = false
     /// The question is whether to stay with what is there.
     var asksToKeep = false
+    /// A large change is out of the question.
+    var noRewrite = false
     /// The question is whether a pattern is needed at all.
     var doubts = false
     /// Sentences that end with a question mark.
@@ -54,6 +56,11 @@ struct DescriptionReader: Sendable {
         "brauche ich", "necesito", "worth it", "vale a pena", "or not",
     ]
 
+    private static let bound: Phrases = [
+        "cannot rewrite", "can't rewrite", "cant rewrite", "no rewrite", "lets us rewrite", "rewriting is not allowed", "no big bang",
+        "no time to rewrite", "won't rewrite", "not rewrite",
+    ]
+
     func read(_ text: String) -> DescriptionReading {
         let prose = Prose(text)
         let words = prose.words.map(\.text)
@@ -72,6 +79,7 @@ struct DescriptionReader: Sendable {
         reading.insists = cues.insistence.occur(in: words)
         reading.wantsOut = Self.out.occur(in: words)
         let asked = prose.words.filter { prose.questions.contains($0.sentence) }.map(\.text)
+        reading.noRewrite = Self.bound.occur(in: words)
         reading.doubts = Self.doubting.occur(in: asked)
         reading.asksToKeep = Self.keeping.occur(in: asked)
         reading.wantsNewest = Self.newest.occur(in: words)
@@ -83,6 +91,7 @@ struct DescriptionReader: Sendable {
         let scope = NegationScope(cues: cues)
         for match in lexicon.matches(in: prose.words) {
             let isNegated = scope.covers(match.words, in: prose)
+            if MentionReader.isHearsay(WordWindow(prose: prose, mention: match.words)) { continue }
             for row in match.meanings where !isNegated || row.phrases.contains(where: { Self.carriesNegation($0) }) {
                 let evidence = prose.sentence(around: match.words.lowerBound)
                 if let role = MentionRole(rawValue: row.fact.replacing("_pattern", with: "")), names.ids.contains(row.value) {

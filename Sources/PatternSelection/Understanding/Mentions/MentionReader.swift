@@ -4,7 +4,11 @@ struct MentionReader: Sendable {
     let cues: Cues
 
     func read(_ prose: Prose) -> [PatternMention] {
-        let places = names.places(in: prose).filter { !NameTrap.holds(id: $0.id, words: $0.words, in: prose) }
+        var places = names.places(in: prose).filter { !NameTrap.holds(id: $0.id, words: $0.words, in: prose) }
+        // The router of a module is a role of its pattern, no owner of navigation.
+        if places.contains(where: { ["viper", "ribs", "clean-swift"].contains($0.id) }) {
+            places.removeAll { prose.words[$0.words.lowerBound].text.hasPrefix("router") }
+        }
         var mentions = places.map { place in
             let window = WordWindow(prose: prose, mention: place.words)
             return PatternMention(
@@ -17,7 +21,7 @@ struct MentionReader: Sendable {
 
     private func role(_ window: WordWindow) -> MentionRole {
         refusal(window) ?? movement(window) ?? comparison(window) ?? hearsay(window) ?? experience(window) ?? keeping(window)
-            ?? wish(window) ?? possession(window) ?? leftover(window)
+            ?? counted(window) ?? wish(window) ?? possession(window) ?? leftover(window)
     }
 
     // MARK: Refused
@@ -26,11 +30,14 @@ struct MentionReader: Sendable {
     private static let leavings: Phrases = [
         "away from", "get rid of", "getting rid of", "migrate off", "moving off", "move off", "get off", "rip out", "get out of",
     ]
+    /// "this isn't clean architecture" names what something is not, and refuses nothing.
+    private static let identities: Phrases = ["this isn't", "it isn't", "that isn't", "it's not", "this is not", "that is not", "it is not"]
     private static let uncertain: Phrases = ["know", "knows", "knew", "used", "tried", "sure about"]
 
     private func refusal(_ window: WordWindow) -> MentionRole? {
         let before = window.clauseBefore
         if Self.leavings.end(before, gap: 2), !window.inQuestion { return .leaving }
+        if Self.identities.end(before) { return .mentioned }
         if NegationScope(cues: cues).covers(window.mention, in: window.prose) {
             return Self.uncertain.end(before, gap: 1) ? .mentioned : .rejected
         }
@@ -102,6 +109,14 @@ struct MentionReader: Sendable {
         "asks for", "asked for", "found", "mentioned",
     ]
     private static let heard: Phrases = ["heard", "heard that", "i read", "i read about", "read about", "read that", "saw"]
+
+    private static let demands: Phrases = ["asks for", "asked for", "proposes", "suggests", "offers", "pushes for", "would prefer", "wants us"]
+
+    /// Whether the words are what somebody else would have, so that they say nothing about what is.
+    static func isHearsay(_ window: WordWindow) -> Bool {
+        guard let end = demands.lastEnd(in: window.clauseBefore) else { return false }
+        return window.clauseBefore[..<end].contains(where: people.contains)
+    }
 
     private func hearsay(_ window: WordWindow) -> MentionRole? {
         let before = window.sentenceBefore
@@ -211,8 +226,20 @@ struct MentionReader: Sendable {
         return nil
     }
 
+    /// "70 view models": what can be counted is there.
+    private func counted(_ window: WordWindow) -> MentionRole? {
+        guard let last = window.clauseBefore.last, let number = Int(last.filter { $0 != "+" }), number > 1 else { return nil }
+        return .existing
+    }
+
+    private static let verbs: Set<String> = [
+        "is", "was", "would", "seems", "looks", "sounds", "has", "might", "could", "can", "should", "may", "does", "will", "or", "vs",
+    ]
+
     private func leftover(_ window: WordWindow) -> MentionRole {
         if window.inQuestion { return .requested }
+        // A clause that opens with the name says what there is.
+        if window.clauseBefore.isEmpty, let next = window.clauseAfter.first, !Self.verbs.contains(next) { return .existing }
         return window.clauseBefore.count + window.clauseAfter.count <= 2 ? .existing : .mentioned
     }
 
