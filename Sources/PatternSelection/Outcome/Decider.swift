@@ -33,6 +33,9 @@ struct Decider: Sendable {
             weighing.judgement($0) == nil && seen.insert($0).inserted
         }
         decision.rules += requirements.advice(decision.primary, situation)
+        if decision.outcome == .mismatch, let wish = situation.requested.first {
+            decision.risks += requirements.advice(wish, situation)
+        }
         return decision
     }
 }

@@ -61,8 +61,8 @@ struct KeepingRule {
         return keep(
             kept,
             because: lead > 0
-                ? "\(name) would lead by \(points(lead)), too little to repay a second way of building screens."
-                : "\(name) has no lead over what you have.")
+                ? "\(name) would suit it a little better, too little to repay a second way of building screens."
+                : "\(name) is no better for what you say.")
     }
 
     /// The lead that a wish needs over what is there: less once the move is decided or something hurts.
@@ -90,8 +90,8 @@ struct KeepingRule {
         return keep(
             kept,
             because: best.id == there.id || lead <= 0
-                ? "No other pattern fits what you say better."
-                : "\(name) would lead by \(points(lead)); a change pays from \(severeLead) on here.")
+                ? "No other pattern suits what you say better."
+                : "\(name) would suit it \(lead < 3 ? "slightly" : "somewhat") better, but not by as much as a change costs.")
     }
 
     /// Whether the better pattern lays a layer beneath what is there, and replaces nothing.
@@ -101,8 +101,6 @@ struct KeepingRule {
 
     /// A pattern that no table judges, and that is no reason to stay by itself.
     private func isUnjudged(_ id: String) -> Bool { weighing.judgement(id) == nil }
-
-    private func points(_ lead: Int) -> String { "\(lead) point\(lead == 1 ? "" : "s")" }
 
     private func keep(_ id: String, because rule: String = "Nothing here is severe enough to change it.") -> Decision {
         let isMoving = situation.value("task") == "migrate" && situation.requested.isEmpty

@@ -31,7 +31,7 @@ struct QuestionFinder: Sendable {
     private func candidates() -> [String] {
         var seen: Set<String> = [
             "existing_pattern", "experience", "rejected", "requested_pattern", "minimum_os", "observation", "task",
-            "friction", "layer", "product", "binding",
+            "friction", "layer", "product", "binding", "history", "storage",
         ]
         return library.patterns.flatMap(\.fit).map(\.fact).filter { seen.insert($0).inserted }
     }

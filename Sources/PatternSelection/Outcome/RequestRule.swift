@@ -84,7 +84,7 @@ struct RequestRule {
         } else if lead < Decider.clearLead {
             rule = "Nothing that you say calls for as much as \(name) brings."
         } else {
-            rule = "\(PatternTitle.of(instead, library)) fits better by \(lead) points."
+            rule = "\(PatternTitle.of(instead, library)) suits what you say \(lead >= 6 ? "far " : "")better."
         }
         let isKeeping = situation.value("task") == "keep-or-change" && weighing.closure(wish) == nil
         var decision = Decision(isKeeping ? .keep : .mismatch, instead, because: rule)

@@ -234,6 +234,7 @@ struct MentionReader: Sendable {
 
     private static let verbs: Set<String> = [
         "is", "was", "would", "seems", "looks", "sounds", "has", "might", "could", "can", "should", "may", "does", "will", "or", "vs",
+        "dependency", "library", "package", "lib", "framework", "template", "pattern", "fan", "please", "for", "on", "too",
     ]
 
     private func leftover(_ window: WordWindow) -> MentionRole {
