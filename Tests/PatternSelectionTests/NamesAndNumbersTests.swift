@@ -15,7 +15,7 @@ struct NamesAndNumbersTests {
     @Test(
         "The same names used as patterns are patterns",
         arguments: [
-            ("We have MVP modules with presenters", "mvp"), ("a coordinator owns our tabs", "coordinator"), ("VIPER app, UIKit", "viper"),
+            ("We have MVP modules with presenters", "mvp"), ("our coordinators own the tabs", "coordinator"), ("VIPER app, UIKit", "viper"),
         ])
     func notTraps(text: String, id: String) { #expect(roles(text)[id] == ["existing"]) }
 

@@ -8,7 +8,7 @@ struct Assumptions {
         // A reducer is there because states interact; nothing is assumed against that.
         guard !book.values("existing_pattern").contains(where: { ["mvi", "tca", "redux", "reactorkit"].contains($0.value) }) else { return }
         let isFelt = book.value("friction") == "felt"
-        let isWide = ["app", "feature", "flow"].contains(book.value("scope"))
+        let isWide = ["app", "feature", "flow"].contains(book.value("scope")) || (book.value("scope") == nil && book.value("ui") != nil)
         guard isFelt || (isWide && !isSmall) else { return }
         book.add(
             Fact(

@@ -8,6 +8,7 @@ struct MentionedFacts {
         situation.insists = description.insists
         situation.wantsNewest = description.wantsNewest
         situation.words = description.words
+        situation.removing = Set(mentions.filter { $0.role == .existing && $0.isToGo }.map(\.id))
         situation.noRewrite = description.noRewrite
         situation.doubts = description.doubts
         situation.asksToKeep = description.asksToKeep

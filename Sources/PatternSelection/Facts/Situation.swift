@@ -13,6 +13,8 @@ struct Situation: Sendable {
     var wantsNewest = false
     /// The question is whether to stay.
     var asksToKeep = false
+    /// What is there and asked about being taken away.
+    var removing: Set<String> = []
     /// A large change is out of the question.
     var noRewrite = false
     /// The question is whether a pattern is needed at all.

@@ -11,7 +11,7 @@ struct KeepingRule {
     private var severeLead: Int { situation.noRewrite ? max(6, usualLead) : usualLead }
 
     private var usualLead: Int {
-        if situation.value("layer") == "forwards" { return 2 }
+        if situation.value("layer") == "forwards" || situation.existing.contains(where: situation.removing.contains) { return 2 }
         switch situation.value("friction") {
         case "felt": return 2
         case "none": return 8
@@ -100,15 +100,17 @@ struct KeepingRule {
     }
 
     /// A pattern that no table judges, and that is no reason to stay by itself.
-    private func isUnjudged(_ id: String) -> Bool { weighing.judgement(id) == nil }
+    private func isUnjudged(_ id: String) -> Bool { id == "mvc" && weighing.judgement(id) == nil }
 
-    private func keep(_ id: String, because rule: String = "Nothing here is severe enough to change it.") -> Decision {
+    private func keep(_ id: String, because rule: String = "Nothing here is severe enough to change it.") -> Decision? {
         let isMoving = situation.value("task") == "migrate" && situation.requested.isEmpty
         let isFelt = situation.value("friction") == "felt" && ["new", "refactor", "migrate"].contains(situation.value("task"))
         let outcome: Outcome = (isMoving || isFelt) && !situation.asksToKeep && situation.requested.isEmpty ? .recommend : .keep
+        // A source that is not for new work is kept, or it is not the answer.
+        if outcome == .recommend, library.pattern(id) == nil, id != "redux" { return nil }
         let primary = id == "redux" ? weighing.relatives.playbook(of: id) : id
         var decision = Decision(outcome, primary, because: "Your code has \(PatternTitle.of(id, library)). \(rule)")
-        if isUnjudged(id) {
+        if weighing.judgement(id) == nil, id != "mvc" {
             decision.rules.append("No playbook for `\(id)` is loaded, so its fit was not judged.")
         }
         return decision

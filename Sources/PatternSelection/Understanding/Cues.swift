@@ -6,7 +6,7 @@ struct Cues: Sendable {
         "no", "not", "without", "never", "neither", "nor", "avoid", "avoiding", "don't want", "do not want", "don't need", "do not need",
         "don't use", "do not use", "doesn't need", "does not need", "isn't", "aren't", "won't", "dont want", "dont need", "dont use",
         "zero", "nothing like", "anything but", "except", "sin", "ohne", "kein", "keine", "keinen", "sem", "sans", "pas de", "nada de",
-        "not going to", "nothing",
+        "not going to", "nothing", "cannot", "can't", "cant", "ni", "weder",
     ]
     /// Before a pattern: it is not wanted.
     var rejectionBefore: Phrases = [

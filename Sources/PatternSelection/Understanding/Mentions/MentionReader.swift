@@ -13,11 +13,17 @@ struct MentionReader: Sendable {
             let window = WordWindow(prose: prose, mention: place.words)
             return PatternMention(
                 id: place.id, role: role(window), evidence: prose.sentence(around: place.words.lowerBound),
+                isToGo: Self.removal.end(window.clauseBefore, gap: 4) || Self.gone.begin(window.clauseAfter, gap: 3),
                 sentence: prose.words[place.words.lowerBound].sentence)
         }
         findCandidates(&mentions, prose)
         return mentions
     }
+
+    private static let removal: Phrases = [
+        "delete", "deleting", "remove", "removing", "throw", "drop", "dropping", "get rid of", "kill", "collapse", "leave", "without", "rip out",
+    ]
+    private static let gone: Phrases = ["away", "go away", "be deleted", "be removed"]
 
     private func role(_ window: WordWindow) -> MentionRole {
         refusal(window) ?? movement(window) ?? comparison(window) ?? hearsay(window) ?? experience(window) ?? keeping(window)
@@ -54,7 +60,7 @@ struct MentionReader: Sendable {
 
     private static let moves: Phrases = [
         "move", "moving", "migrate", "migrating", "switch", "switching", "convert", "converting", "port", "porting", "refactor",
-        "refactoring", "restructure", "go", "going", "change", "changing", "rewrite", "rewriting", "from", "moved", "migration",
+        "refactoring", "restructure", "go", "going", "change", "changing", "rewrite", "rewriting", "moved", "migration",
         "transform", "transition",
     ]
     private static let doneMoves: Phrases = ["moved", "switched", "migrated", "converted", "replaced it with", "rewrote it in"]
@@ -67,7 +73,7 @@ struct MentionReader: Sendable {
     private func movement(_ window: WordWindow) -> MentionRole? {
         let before = window.clauseBefore
         let isDone = Self.doneMoves.occur(in: window.sentenceBefore) && !Self.planned.occur(in: window.sentenceBefore)
-        if Self.from.end(before, gap: 1) {
+        if Self.from.end(before, gap: 1), !Self.known.end(before, gap: 1) {
             guard Self.toNext.begin(window.clauseAfter, gap: 2) || Self.moves.end(before, gap: 4) else { return nil }
             return isDone ? .mentioned : .leaving
         }
@@ -86,10 +92,12 @@ struct MentionReader: Sendable {
 
     private static let alike: Phrases = ["like", "similar to", "unlike", "compared to", "compared with", "than", "as in", "inspired by"]
 
+    private static let owning: Phrases = ["we have", "i have", "our", "my", "existing", "already", "we use", "i use", "uses"]
+
     /// "like Redux but": a comparison asks for nothing.
     private func comparison(_ window: WordWindow) -> MentionRole? {
         guard Self.alike.end(window.clauseBefore, gap: 0), !window.inQuestion else { return nil }
-        return Self.has.occur(in: window.clauseBefore) ? .existing : .mentioned
+        return Self.owning.occur(in: window.clauseBefore) ? .existing : .mentioned
     }
 
     // MARK: Other people
@@ -97,7 +105,7 @@ struct MentionReader: Sendable {
     private static let people: Set<String> = [
         "boss", "lead", "manager", "cto", "colleague", "coworker", "teammate", "reviewer", "friend", "contributor", "consultant", "client",
         "architect", "professor", "prof", "teacher", "mentor", "he", "she", "they", "someone", "somebody", "everyone", "everybody", "people",
-        "hire", "hires", "management", "junior", "agent", "roadmap", "stranger", "maintainer",
+        "hire", "hires", "management", "junior", "agent", "roadmap", "stranger", "maintainer", "newcomer", "newcomers", "designer", "chef", "jefe", "chefe", "partner", "tutor", "course",
     ]
     private static let media: Set<String> = [
         "blog", "article", "book", "internet", "tutorial", "course", "youtube", "video", "videos", "reddit", "twitter", "chatgpt", "talk",
@@ -169,7 +177,7 @@ struct MentionReader: Sendable {
         "try", "planning", "plan to use", "learn", "learning", "start with", "prefer", "like to use", "do i make", "could i", "can i use",
         "worth", "decided on", "chose", "choose", "going with", "worth using", "what about", "how about", "ok with", "fine with", "let's",
         "use of", "signed off", "we go", "i go", "demands", "love to", "wish for", "use them", "restructure to", "do i need",
-        "do we need", "brauche ich", "necesito", "opinion",
+        "do we need", "brauche ich", "necesito", "opinion", "veut", "möchte", "quiere", "quer", "insist on", "requires", "essayer",
     ]
     private static let weakWishes: Phrases = ["is", "are", "use", "would", "need", "add"]
     private static let asking: Set<String> = ["should", "can", "could", "would", "shall", "do", "if"]
@@ -183,6 +191,10 @@ struct MentionReader: Sendable {
     private static let alternatives: Phrases = ["or", "vs", "versus"]
     private static let ordered: Phrases = ["please", "template", "boilerplate", "scaffold", "fan here", "fan"]
 
+    private static let decided: Phrases = [
+        "is decided", "is set", "is required", "is a must", "is mandatory", "is the plan", "is prescribed", "is demanded", "is non negotiable",
+    ]
+
     private func wish(_ window: WordWindow) -> MentionRole? {
         let before = window.clauseBefore
         let asksWhether = before.contains(where: Self.asking.contains)
@@ -193,7 +205,7 @@ struct MentionReader: Sendable {
             if Self.judged.begin(window.sentenceAfter, gap: 4) { return .requested }
             if Self.alternatives.begin(window.sentenceAfter) || Self.alternatives.end(window.sentenceBefore) { return .requested }
         }
-        return Self.ordered.begin(window.clauseAfter) ? .requested : nil
+        return Self.ordered.begin(window.clauseAfter) || Self.decided.begin(window.clauseAfter) ? .requested : nil
     }
 
     private static let anyWish: Phrases = {
@@ -208,7 +220,8 @@ struct MentionReader: Sendable {
         "we have", "i have", "we use", "i use", "using", "uses", "have", "has", "already", "existing", "current", "currently", "our",
         "all", "built with", "built in", "built on", "written in", "app in", "client in", "based on", "follows", "following", "my",
         "started with", "inherited", "legacy", "with", "in", "is", "are", "classic", "the", "this", "we are on", "we're on", "on",
-        "adopted", "we adopted", "everything is", "runs on", "we run", "mostly", "i built it as",
+        "adopted", "we adopted", "everything is", "runs on", "we run", "mostly", "i built it as", "nous avons", "wir haben", "wir nutzen",
+        "tenemos", "usamos", "temos", "on a", "haben",
     ]
     private static let things: Phrases = [
         "app", "apps", "codebase", "code", "project", "module", "modules", "folder", "folders", "since", "everywhere", "screens",
@@ -216,7 +229,7 @@ struct MentionReader: Sendable {
     ]
     /// After a pattern: it is there.
     private static let inPlace: Phrases = [
-        "is what we use", "is what we have", "everywhere", "already", "is given", "is used", "in place", "in parts", "in the app already",
+        "is what we use", "is what we have", "everywhere", "partout", "überall", "already", "is given", "is used", "in place", "in parts", "in the app already",
         "works", "works fine", "stays", "stay", "mostly", "since", "over 1000 lines", "is ours", "there", "today", "right now", "now",
     ]
 

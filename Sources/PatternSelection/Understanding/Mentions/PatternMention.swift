@@ -15,6 +15,8 @@ struct PatternMention: Equatable, Sendable {
     var id: String
     var role: MentionRole
     var evidence: String
+    /// Whether the words around it speak of taking it away.
+    var isToGo = false
     /// The sentence that names it, by its order.
     var sentence = 0
 }
