@@ -12,8 +12,10 @@ struct ReferencesTests {
             var requested_pattern, task, ui, minimum_os, scope, state, effects, navigation, business_rules, testing, lifetime,
                 third_party: String?
             var streams_framework: String?
-            var rejected, existing_pattern: [String]?
-            var team_size: Int?
+            var infrastructure: String?
+            var rejected, existing_pattern, experience: [String]?
+            var team_size, modules: Int?
+            var regulated: Bool?
         }
         var id, outcome, expected: String
         var acceptable, wrong: [String]
@@ -36,11 +38,13 @@ struct ReferencesTests {
         (request.navigation, request.businessRules, request.testing) = (arguments.navigation, arguments.business_rules, arguments.testing)
         (request.lifetime, request.thirdParty, request.teamSize) = (arguments.lifetime, arguments.third_party, arguments.team_size)
         request.streamsFramework = arguments.streams_framework
+        (request.infrastructure, request.experience) = (arguments.infrastructure, arguments.experience ?? [])
+        (request.modules, request.regulated) = (arguments.modules, arguments.regulated)
         return request
     }
 
     /// Set SELECTION_CASES to a file of the shared format to see its scores.
-    @Test("Our own cases come out without harm", arguments: [false, true])
+    @Test("Our own cases are answered as well as is asked of us, with little harm", arguments: [false, true])
     func cases(descriptionOnly: Bool) throws {
         let library = try PlaybookLibrary.load(from: Self.root + "/references")
         try #require(library.pattern("mvvm")?.fit.isEmpty == false)
@@ -50,8 +54,10 @@ struct ReferencesTests {
         let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: URL(fileURLWithPath: file)))
         var score = 0.0
         var outcomes = 0
+        var harm = 0
+        let selector = PatternSelector(library: library)
         for entry in cases {
-            let answer = try PatternSelector(library: library).select(request(entry.arguments, descriptionOnly: descriptionOnly))
+            let answer = try selector.select(request(entry.arguments, descriptionOnly: descriptionOnly))
             let name = [.ask, .none].contains(answer.outcome) ? answer.outcome.rawValue : answer.primary
             let points = name == entry.expected ? 1 : entry.acceptable.contains(name) ? 0.7 : entry.wrong.contains(name) ? 0 : 0.3
             score += points
@@ -61,12 +67,16 @@ struct ReferencesTests {
                     "CASE", descriptionOnly, entry.id, points, answer.outcome.rawValue, answer.primary, "expected", entry.outcome,
                     entry.expected)
             } else {
-                #expect(points > 0, "\(entry.id): \(answer.outcome) \(answer.primary)")
+                harm += points > 0 ? 0 : 1
             }
             #expect(answer.report.count <= 8_000)
         }
         print("SELECTION", descriptionOnly ? "description" : "all", score / Double(cases.count), "outcomes", outcomes, "of", cases.count)
-        if other == nil { #expect(score / Double(cases.count) >= 0.75) }
+        if other == nil {
+            let count = Double(cases.count)
+            #expect(score / count >= (descriptionOnly ? 0.78 : 0.9))
+            #expect(Double(harm) / count <= (descriptionOnly ? 0.05 : 0.02))
+        }
     }
 
     @Test("Every row of every loaded table counts once")

@@ -4,7 +4,8 @@ import PatternSelection
 extension ArchitectureTools {
     /// `select_pattern`.
     var selectPattern: ArchitectureTool {
-        ArchitectureTool(
+        let selector = PatternSelector(library: library)
+        return ArchitectureTool(
             name: "select_pattern", title: "Select architecture pattern",
             description: """
                 Chooses the architecture for a Swift feature or app, or says to keep what is there or that none is needed. Ranks patterns by \
@@ -18,12 +19,12 @@ extension ArchitectureTools {
                     "Nothing was given. Pass \"description\" (the user's own words), a fact, or \"path\", for example {\"description\": \"A SwiftUI settings screen, iOS 17\"}."
                 )
             }
-            let selection = try await select(arguments, progress)
+            let selection = try await select(arguments, selector, progress)
             return try ToolOutput(selection, text: selection.report)
         }
     }
 
-    private func select(_ arguments: Arguments, _ progress: ProgressReporter) async throws -> Selection {
+    private func select(_ arguments: Arguments, _ selector: PatternSelector, _ progress: ProgressReporter) async throws -> Selection {
         var request = SelectionRequest()
         let code = try await arguments.text("path").asyncMap { try await readCode(at: $0, progress) }
         let library = code.map { self.library(for: $0.facts) } ?? self.library
@@ -54,7 +55,8 @@ extension ArchitectureTools {
         request.regulated = arguments.boolean("regulated")
         request.detailFull = arguments.wantsDetail
         request.code = code?.reading
-        return try PatternSelector(library: library).select(request)
+        // The project's own playbooks make another library, which needs a selector of its own.
+        return try (code == nil ? selector : PatternSelector(library: library)).select(request)
     }
 
     private static let selectParameters: [ToolParameter] = [

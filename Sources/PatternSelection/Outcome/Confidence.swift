@@ -1,7 +1,7 @@
 /// How sure an answer is, from the lead of the primary pattern and how many facts are known.
 enum Confidence {
     static func of(_ decision: Decision, questions: Int) -> Double {
-        let known = Set(decision.judged.flatMap { $0.points.map(\.fact.name) }).count
+        let known = Set(decision.judged.flatMap { $0.points.map(\.fact).filter { $0.source != .assumed }.map(\.name) }).count
         if decision.outcome == .none { return 0.8 }
         guard let primary = decision.judgement(decision.primary) else { return decision.outcome == .ask ? 0.1 : 0.45 }
         let others = decision.judged.filter { $0.id != primary.id && !$0.isVetoed && decision.closed[$0.id] == nil }

@@ -3,18 +3,19 @@ import Playbooks
 /// Finds the unknown facts whose answer would change the primary pattern, by trying every answer.
 struct QuestionFinder: Sendable {
     let library: PlaybookLibrary
+    let decider: Decider
     static let limit = 3
 
     func questions(_ situation: Situation, _ decision: Decision) -> [OpenQuestion] {
         let values = FactValues(vocabulary: library.vocabulary)
-        let known = Set(situation.book.facts.map(\.name))
+        let known = Set(situation.book.facts.filter { $0.source != .assumed }.map(\.name))
         var found: [(question: OpenQuestion, flips: Int, order: Int)] = []
         for (order, name) in candidates().enumerated() where !known.contains(name) {
             let answers = values.values(of: name)
             let flips = answers.compactMap { value -> (value: String, primary: String, lead: Int)? in
                 var tried = situation
                 tried.book.set(Fact(name: name, value: value, source: .given))
-                let other = Decider(library: library).decide(tried)
+                let other = decider.decide(tried)
                 guard other.primary != decision.primary else { return nil }
                 return (value, other.primary, other.judgement(other.primary)?.total ?? 0)
             }
@@ -28,7 +29,10 @@ struct QuestionFinder: Sendable {
 
     /// Facts of the tables that a user can answer in a word.
     private func candidates() -> [String] {
-        var seen: Set<String> = ["existing_pattern", "experience", "rejected", "requested_pattern", "minimum_os", "observation", "task"]
+        var seen: Set<String> = [
+            "existing_pattern", "experience", "rejected", "requested_pattern", "minimum_os", "observation", "task",
+            "friction", "layer", "product", "binding", "history", "storage",
+        ]
         return library.patterns.flatMap(\.fit).map(\.fact).filter { seen.insert($0).inserted }
     }
 }

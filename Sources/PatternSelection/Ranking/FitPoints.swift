@@ -35,6 +35,9 @@ struct Judgement: Sendable {
         return Int((50 + 50 * total / (abs(total) + 8)).rounded())
     }
 
-    /// How much the pattern makes you build: its roles.
-    var size: Int { playbook.structure.roles.count }
+    /// From the smallest structure to the largest, as the selection guide lists them.
+    static let sizes = ["mv", "mvvm", "mvp", "layered-mvvm", "mvi", "clean-architecture", "tca", "viper"]
+
+    /// How much the pattern makes you build: its place in that list, else behind it by the number of its roles.
+    var size: Int { Self.sizes.firstIndex(of: id) ?? Self.sizes.count + playbook.structure.roles.count }
 }

@@ -1,6 +1,6 @@
 import Playbooks
 
-/// The answer as markdown: the verdict first, then why, what it costs, what not to build, and what to do next.
+/// The answer as markdown, as a colleague would give it: the verdict, why in the user's terms, what it costs, what not to build, what comes next.
 struct ReportWriter {
     let library: PlaybookLibrary
     let situation: Situation
@@ -8,114 +8,178 @@ struct ReportWriter {
     let full: Bool
 
     private var limit: Int { full ? 24_000 : 8_000 }
+    private var name: String { PatternTitle.of(decision.primary, library) }
+    private var wish: String? { situation.requested.first.map { PatternTitle.of($0, library) } }
 
     func write(_ selection: Selection) -> String {
         let parts = [
-            verdict(selection), reasons(selection), costs(selection), avoid(selection), risks(selection), files(), questions(selection),
+            verdict(selection), reasons(selection), costs(), other(selection), avoid(selection), risks(selection), files(), questions(selection),
             facts(selection), ranking(selection), reading(selection),
         ]
         return fit(parts.filter { !$0.isEmpty })
     }
 
+    // MARK: Verdict
+
     private func verdict(_ selection: Selection) -> String {
-        let name = PatternTitle.of(decision.primary, library)
-        let requested = situation.requested.first.map { PatternTitle.of($0, library) } ?? "The requested pattern"
-        let first =
-            switch decision.outcome {
-            case .recommend: "Use \(name)."
-            case .fit: "\(name) fits; use it."
-            case .mismatch: decision.primary == "none" ? "\(requested) does not fit." : "\(requested) is not warranted here; use \(name)."
-            case .keep: "Keep \(name); leave what is there."
-            case .none: "No architecture pattern is warranted: use plain Swift types and functions, and separate decisions from I/O."
-            case .ask:
-                decision.primary == "none" ? "One fact is missing." : "One fact is missing; until it is known, \(name) is only a default."
-            case .proceedWithRisk: "Go on with \(name) as you decided, with the risks below in view."
-            }
         let together =
             selection.secondary.isEmpty
             ? ""
-            : " Together with " + selection.secondary.map { "\(PatternTitle.of($0.pattern, library)) (\($0.owns))" }.joined(separator: ", ")
-                + "."
-        return
-            "## \(name == "no pattern" ? "No pattern" : name): \(decision.outcome.rawValue)\n\n\(first) \(decision.rules.joined(separator: " "))\(together) Confidence \(selection.confidence)."
+            : " With it: "
+                + selection.secondary.map { "\(PatternTitle.of($0.pattern, library)) for \($0.owns)" }.joined(separator: ", ") + "."
+        return "## \(heading)\n\n\(opening) \(decision.rules.joined(separator: " "))\(together) \(sureness(selection.confidence))"
     }
+
+    private var heading: String {
+        switch decision.outcome {
+        case .recommend: "Use \(name)"
+        case .fit: "\(name) fits"
+        case .mismatch: decision.primary == "none" ? "Not \(wish ?? "that"), and no other pattern" : "Not \(wish ?? "that"): \(name)"
+        case .keep: decision.primary == "none" ? "Leave it as it is" : "Keep \(name)"
+        case .none: "No pattern needed"
+        case .ask: "One question first"
+        case .proceedWithRisk: "\(name), as you decided"
+        }
+    }
+
+    private var opening: String {
+        switch decision.outcome {
+        case .recommend: "I would build this with \(name)."
+        case .fit: "Yes, take \(name)."
+        case .mismatch:
+            decision.primary == "none" ? "\(wish ?? "That") would not help here." : "I would not take \(wish ?? "that") for this; \(name) does it."
+        case .keep: decision.primary == "none" ? "I would leave it as it is." : "I would keep \(name) and leave the rest as it is."
+        case .none: "Plain Swift types and functions are enough, with decisions kept apart from input and output."
+        case .ask:
+            decision.primary == "none"
+                ? "I cannot answer this honestly yet." : "I cannot answer this honestly yet; if you have to start now, start with \(name)."
+        case .proceedWithRisk: "Then let us do \(name) well and keep it small."
+        }
+    }
+
+    private func sureness(_ confidence: Double) -> String {
+        let words =
+            switch confidence {
+            case 0.75...: "I am sure of this"
+            case 0.55..<0.75: "I am fairly sure"
+            case 0.35..<0.55: "It is close; another choice would be defensible"
+            default: "This is little more than a default"
+            }
+        return "\(words) (confidence \(confidence))."
+    }
+
+    // MARK: Why
 
     private func reasons(_ selection: Selection) -> String {
         let points = selection.reasons.filter { $0.effect != "rule" }
-        guard !points.isEmpty else { return "" }
-        let shown = points.prefix(full ? 30 : 7)
-        let lines = shown.map { reason in
-            reason.fact.isEmpty ? "- \(reason.text)" : "- \(reason.text) (`\(reason.fact): \(reason.value)`, \(reason.effect))"
-        }
+        guard !points.isEmpty, decision.outcome != .none || full else { return "" }
+        let good = points.filter { $0.effect.hasPrefix("+") }
+        let bad = points.filter { !$0.effect.hasPrefix("+") }
+        let shown = full ? points : Array(good.prefix(4) + bad.prefix(good.isEmpty ? 4 : 2))
+        let lines = shown.map { "- \($0.effect.hasPrefix("+") ? "" : "Against it: ")\($0.text)\(grounds($0))" }
         let rest = points.count - shown.count
-        return "### Why\n\n" + lines.joined(separator: "\n") + (rest > 0 ? "\n- \(rest) more with `detail: full`" : "")
+        return "### Why\n\n" + lines.joined(separator: "\n") + (rest > 0 ? "\n- \(rest) more with `detail: full`." : "")
     }
 
-    private func costs(_ selection: Selection) -> String {
-        var lines = (library.pattern(decision.primary)?.glance ?? []).filter { !$0.name.lowercased().hasPrefix("question") }.map {
-            "- \($0.name): \($0.value)"
+    /// What the reason rests on: the user's words where there are some.
+    private func grounds(_ reason: Reason) -> String {
+        guard let fact = situation.book.fact(reason.fact, reason.value) else { return "" }
+        switch fact.source {
+        case .given: return " (`\(fact.name): \(fact.value)`)"
+        case .assumed: return " (`\(fact.name): \(fact.value)` is assumed)"
+        case .description, .code:
+            return fact.evidence.isEmpty
+                ? " (`\(fact.name): \(fact.value)`)" : " (\(fact.source == .code ? "in the code: " : "")“\(CleanText.echo(fact.evidence, limit: 70))”)"
         }
-        if let other = selection.alternative {
-            lines.append("- Alternative: \(PatternTitle.of(other.pattern, library)). \(other.tradeOff)")
-        }
+    }
+
+    // MARK: Price and limits
+
+    private func costs() -> String {
+        guard decision.outcome != .keep, decision.outcome != .none else { return "" }
+        let wanted = full ? ["cost", "test", "learning", "files", "use", "leave"] : ["cost", "files", "leave"]
+        let lines = (library.pattern(decision.primary)?.glance ?? []).filter { row in
+            wanted.contains { row.name.lowercased().hasPrefix($0) }
+        }.map { "- \($0.name): \($0.value)" }
         return lines.isEmpty ? "" : "### What it costs\n\n" + lines.joined(separator: "\n")
     }
 
+    private func other(_ selection: Selection) -> String {
+        guard let other = selection.alternative, decision.outcome != .none else { return "" }
+        return "### The nearest other\n\n\(PatternTitle.of(other.pattern, library)). \(other.tradeOff)"
+    }
+
     private func avoid(_ selection: Selection) -> String {
-        var lines: [String] = []
-        switch decision.outcome {
-        case .keep: lines.append("No second pattern inside this module, and no rewrite for its own sake.")
-        case .none: lines.append("No view model, presenter, coordinator or reducer.")
-        default: lines.append("No role, layer or protocol that has nothing to decide yet.")
+        var lines = [AvoidedParts.of(decision.primary, decision.outcome)]
+        if ["allowed", "in-use"].contains(situation.value("third_party")) == false, decision.outcome != .keep, decision.primary != "tca" {
+            lines.append("No framework dependency: nobody asked for one.")
         }
-        if situation.book.value("third_party") != "allowed", situation.book.value("third_party") != "in-use" {
-            lines.append("No framework dependency.")
-        }
-        if situation.book.value("infrastructure") == "none" { lines.append("No repository: there is nothing to hide.") }
-        if situation.book.value("business_rules") == "none" { lines.append("No use cases: there are no rules.") }
+        if situation.value("infrastructure") == "none" { lines.append("No repository: there is nothing to hide.") }
+        if situation.value("business_rules") == "none", decision.outcome != .none { lines.append("No use cases: there are no rules.") }
         return "### What not to build\n\n" + lines.map { "- \($0)" }.joined(separator: "\n")
     }
 
     private func risks(_ selection: Selection) -> String {
-        selection.risks.isEmpty ? "" : "### Risks\n\n" + selection.risks.map { "- \($0)" }.joined(separator: "\n")
+        guard !selection.risks.isEmpty else { return "" }
+        let heading = decision.outcome == .mismatch ? "If you want \(wish ?? "it") all the same" : "Risks, and how to keep them small"
+        return "### \(heading)\n\n" + selection.risks.map { "- \($0)" }.joined(separator: "\n")
     }
 
     private func files() -> String {
-        guard decision.outcome != .keep, decision.outcome != .none, let tree = library.pattern(decision.primary)?.structure.tree,
-            !tree.isEmpty
+        guard ![.keep, .none, .ask].contains(decision.outcome), let tree = library.pattern(decision.primary)?.structure.tree, !tree.isEmpty
         else { return "" }
         let lines = tree.split(separator: "\n").prefix(full ? 60 : 14)
-        return "### First files\n\n```\n" + lines.joined(separator: "\n") + "\n```"
+        return "### First files (a feature as in the playbook; the names are yours)\n\n```\n" + lines.joined(separator: "\n") + "\n```"
     }
+
+    // MARK: To correct
 
     private func questions(_ selection: Selection) -> String {
         guard !selection.questions.isEmpty else { return "" }
-        return "### Questions that would change this\n\n" + selection.questions.map { "- \($0.question)" }.joined(separator: "\n")
+        return "### What would change my mind\n\n" + selection.questions.map { "- \($0.question)" }.joined(separator: "\n")
     }
 
     private func facts(_ selection: Selection) -> String {
-        let lines = selection.facts.map { fact in
-            "- `\(fact.name): \(fact.value)` (\(fact.source.rawValue)\(fact.evidence.isEmpty ? "" : ": \"\(CleanText.echo(fact.evidence, limit: full ? 140 : 90))\""))"
-        }
         let conflicts = situation.book.conflicts.map { "- Conflict: \($0)" }
-        return lines.isEmpty ? "" : "### Facts; correct me\n\n" + (conflicts + lines).joined(separator: "\n")
+        let lines: [String] = [FactSource.given, .description, .code, .assumed].compactMap { source in
+            let facts = selection.facts.filter { $0.source == source }
+            guard !facts.isEmpty else { return nil }
+            if full {
+                return facts.map { "- \(Self.origin(source)): `\($0.name): \($0.value)`\($0.evidence.isEmpty ? "" : " (“\($0.evidence)”)")" }
+                    .joined(separator: "\n")
+            }
+            return "- \(Self.origin(source)): " + facts.map { "`\($0.name): \($0.value)`" }.joined(separator: ", ")
+        }
+        return lines.isEmpty ? "" : "### What I went by; correct me\n\n" + (lines + conflicts).joined(separator: "\n")
+    }
+
+    private static func origin(_ source: FactSource) -> String {
+        switch source {
+        case .given: "Given"
+        case .description: "From your words"
+        case .code: "From the code"
+        case .assumed: "Assumed"
+        }
     }
 
     private func ranking(_ selection: Selection) -> String {
-        guard !selection.ranking.isEmpty else { return "" }
-        let lines = selection.ranking.map { ranked -> String in
-            let head =
-                "- \(PatternTitle.of(ranked.pattern, library)): \(ranked.score) of 100, \(ranked.for.count) for, \(ranked.against.count) against"
-            return full ? ([head] + (ranked.for + ranked.against).map { "  - \($0)" }).joined(separator: "\n") : head
+        guard !selection.ranking.isEmpty, decision.outcome != .none || full else { return "" }
+        if full {
+            let lines = selection.ranking.map { ranked in
+                (["- \(PatternTitle.of(ranked.pattern, library)): \(ranked.score) of 100"] + (ranked.for + ranked.against).map { "  - \($0)" })
+                    .joined(separator: "\n")
+            }
+            return "### Ranking\n\n" + lines.joined(separator: "\n")
         }
-        return "### Judged\n\n" + lines.joined(separator: "\n")
+        let line = selection.ranking.prefix(5).map { "\(PatternTitle.of($0.pattern, library)) \($0.score)" }.joined(separator: ", ")
+        return "### Ranking\n\n\(line) of 100; each point with its source in `ranking`."
     }
 
     private func reading(_ selection: Selection) -> String {
         let books = selection.playbooks.map { "- Open `\($0.path)`: \($0.sections.joined(separator: ", "))" }
         let calls = selection.next.map { call in
             let arguments = call.arguments.sorted { $0.key < $1.key }.map { "\($0.key): \(Self.text($0.value))" }.joined(separator: ", ")
-            return "- `\(call.tool)` {\(arguments)}"
+            return "- Call `\(call.tool)` {\(arguments)}"
         }
         return books.isEmpty && calls.isEmpty ? "" : "### Next\n\n" + (books + calls).joined(separator: "\n")
     }

@@ -6,9 +6,10 @@ struct SelectionWriter {
     let request: SelectionRequest
     let situation: Situation
     let decision: Decision
+    let decider: Decider
 
     func write() -> Selection {
-        let questions = decision.outcome == .none ? [] : QuestionFinder(library: library).questions(situation, decision)
+        let questions = decision.outcome == .none ? [] : QuestionFinder(library: library, decider: decider).questions(situation, decision)
         var selection = Selection(
             outcome: decision.outcome, primary: decision.primary, secondary: secondary(),
             confidence: Confidence.of(decision, questions: questions.count), reasons: reasons(), alternative: alternative(),
@@ -29,6 +30,14 @@ struct SelectionWriter {
                 && (primary?.combinesWith.contains(judgement.id) ?? false || judgement.playbook.combinesWith.contains(decision.primary))
                 && judgement.total >= Decider.clearLead
         }.map { SecondaryPattern(pattern: $0.id, owns: $0.playbook.owns.rawValue) }
+        if primary?.owns == .layering, primary?.combinesWith.contains("mvvm") ?? false,
+            let screens = decision.judged.first(where: {
+                $0.playbook.owns == .presentation && !$0.isVetoed && decision.closed[$0.id] == nil
+                    && (primary?.combinesWith.contains($0.id) ?? false)
+            })
+        {
+            found.insert(SecondaryPattern(pattern: screens.id, owns: screens.playbook.owns.rawValue), at: 0)
+        }
         for id in situation.existing where id != decision.primary && !found.contains(where: { $0.pattern == id }) {
             guard ["coordinator", "reactive"].contains(id), decision.closed[id] == nil else { continue }
             found.append(SecondaryPattern(pattern: id, owns: id == "coordinator" ? "navigation" : "streams"))

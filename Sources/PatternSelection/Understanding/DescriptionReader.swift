@@ -5,20 +5,33 @@ struct DescriptionReading: Sendable {
     var facts: [Fact] = []
     var mentions: [PatternMention] = []
     var conflicts: [String] = []
+    /// The user has decided and does not want to be argued with.
     var insists = false
+    /// Something that is there is not wanted any more, said by "it" or "out" and no name.
+    var wantsOut = false
+    /// The newest release of a framework is asked for.
+    var wantsNewest = false
+    /// The question is whether to stay with what is there.
+    var asksToKeep = false
+    /// A large change is out of the question.
+    var noRewrite = false
+    /// The question is whether a pattern is needed at all.
+    var doubts = false
+    /// Sentences that end with a question mark.
+    var questions: Set<Int> = []
     var words = 0
 }
 
 /// Reads a description by the lexicon, with negation, numbers and versions.
 struct DescriptionReader: Sendable {
     private let names: PatternNames
-    private let values: FactValues
+    private let choice: ValueChoice
     private let cues: Cues
     private let lexicon: PhraseIndex<LexiconRow>
 
     init(library: PlaybookLibrary, names: PatternNames) {
         self.names = names
-        values = FactValues(vocabulary: library.vocabulary)
+        choice = ValueChoice(values: FactValues(vocabulary: library.vocabulary))
         cues = Cues(tables: library.vocabulary.tables)
         var lexicon = PhraseIndex<LexiconRow>()
         for row in library.vocabulary.lexicon where !["pattern", "mention", "pattern_name"].contains(row.fact) {
@@ -27,36 +40,71 @@ struct DescriptionReader: Sendable {
         self.lexicon = lexicon
     }
 
+    private static let out: Phrases = [
+        "want out", "wants out", "hate it", "hates it", "hated it", "sick of it", "tired of it", "fed up with it", "regret it", "had enough",
+        "defeats the point", "defeats the purpose", "can't stand it", "is a pain for us", "devs hate", "want to get rid of it", "get out of it",
+    ]
+    private static let newest: Phrases = ["latest", "newest", "current version", "most recent", "up to date version"]
+
+    private static let keeping: Phrases = [
+        "keep", "leave it", "leave", "stay", "stick", "still ok", "is it fine", "is it ok", "follow it", "same again", "go on with",
+        "keep investing", "same way", "as it is", "stays", "worth it", "worth changing", "is there a reason to change",
+    ]
+
+    private static let doubting: Phrases = [
+        "do i need", "do we need", "or i need", "is it needed", "needed", "overkill", "too much", "really want", "really need", "necessary",
+        "brauche ich", "necesito", "worth it", "vale a pena", "or not",
+    ]
+
+    private static let bound: Phrases = [
+        "cannot rewrite", "can't rewrite", "cant rewrite", "no rewrite", "lets us rewrite", "rewriting is not allowed", "no big bang",
+        "no time to rewrite", "won't rewrite", "not rewrite",
+    ]
+
     func read(_ text: String) -> DescriptionReading {
         let prose = Prose(text)
-        var reading = DescriptionReading(words: prose.words.count)
+        let words = prose.words.map(\.text)
+        var reading = DescriptionReading(questions: prose.questions, words: prose.words.count)
         reading.mentions = MentionReader(names: names, cues: cues).read(prose)
         collect(prose, into: &reading)
         let numbers = NumberReader(prose: prose)
-        for (name, found) in [("team_size", numbers.teamSize()), ("modules", numbers.modules()), ("minimum_os", numbers.minimumOS())] {
+        let counted = [
+            ("team_size", numbers.teamSize()), ("modules", numbers.modules()), ("minimum_os", numbers.minimumOS()), ("friction", numbers.longFile()),
+        ]
+        for (name, found) in counted {
             guard let found else { continue }
             reading.facts.removeAll { $0.name == name }
             reading.facts.append(Fact(name: name, value: found.value, source: .description, evidence: found.evidence))
         }
-        reading.insists = insists(prose)
+        reading.insists = cues.insistence.occur(in: words)
+        reading.wantsOut = Self.out.occur(in: words)
+        let asked = prose.words.filter { prose.questions.contains($0.sentence) }.map(\.text)
+        reading.noRewrite = Self.bound.occur(in: words)
+        reading.doubts = Self.doubting.occur(in: asked)
+        reading.asksToKeep = Self.keeping.occur(in: asked)
+        reading.wantsNewest = Self.newest.occur(in: words)
         return reading
     }
 
     private func collect(_ prose: Prose, into reading: inout DescriptionReading) {
-        var found: [String: [(value: String, evidence: String)]] = [:]
+        var found: [String: [Hint]] = [:]
         let scope = NegationScope(cues: cues)
-        for match in lexicon.matches(in: prose.words) where !scope.covers(match.words, in: prose) {
-            for row in match.meanings {
+        for match in lexicon.matches(in: prose.words) {
+            let isNegated = scope.covers(match.words, in: prose)
+            if MentionReader.isHearsay(WordWindow(prose: prose, mention: match.words)) { continue }
+            for row in match.meanings where !isNegated || row.phrases.contains(where: { Self.carriesNegation($0) }) {
                 let evidence = prose.sentence(around: match.words.lowerBound)
                 if let role = MentionRole(rawValue: row.fact.replacing("_pattern", with: "")), names.ids.contains(row.value) {
-                    reading.mentions.append(PatternMention(id: row.value, role: role, evidence: evidence))
+                    let sentence = prose.words[match.words.lowerBound].sentence
+                    reading.mentions.append(PatternMention(id: row.value, role: role, evidence: evidence, sentence: sentence))
                 } else {
-                    found[row.fact, default: []].append((row.value, evidence))
+                    found[row.fact, default: []].append(
+                        Hint(value: row.value, evidence: evidence, window: WordWindow(prose: prose, mention: match.words)))
                 }
             }
         }
         for name in found.keys.sorted() {
-            guard let chosen = choose(found[name] ?? [], of: name) else { continue }
+            guard let chosen = choice.choose(found[name] ?? [], of: name) else { continue }
             let others = Set((found[name] ?? []).map(\.value)).subtracting([chosen.value])
             if !others.isEmpty, chosen.value != "mixed" {
                 reading.conflicts.append(
@@ -67,17 +115,8 @@ struct DescriptionReader: Sendable {
         }
     }
 
-    /// Two UI frameworks are a mix; otherwise the value said most often, and of two the one that asks for more.
-    private func choose(_ found: [(value: String, evidence: String)], of name: String) -> (value: String, evidence: String)? {
-        let distinct = Set(found.map(\.value))
-        if name == "ui", distinct.isSuperset(of: ["swiftui", "uikit"]), let first = found.first { return ("mixed", first.evidence) }
-        let counts = distinct.map { value in (value, found.filter { $0.value == value }.count) }
-        let best = counts.max { ($0.1, values.rank($0.0, of: name), $1.0) < ($1.1, values.rank($1.0, of: name), $0.0) }
-        return best.flatMap { best in found.first { $0.value == best.0 } }
-    }
-
-    private func insists(_ prose: Prose) -> Bool {
-        let words = prose.words.map(\.text)
-        return cues.insistence.contains { WordWindow.lastEnd(of: $0, in: words) != nil }
+    /// "no network" is negated by itself; a word before it does not negate it twice.
+    private static func carriesNegation(_ phrase: String) -> Bool {
+        ["no ", "not ", "without ", "never ", "only "].contains { phrase.hasPrefix($0) }
     }
 }

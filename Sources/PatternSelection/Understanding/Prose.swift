@@ -72,10 +72,30 @@ struct Prose: Sendable {
         close(sentence: &sentence, from: &sentenceStart, at: all.count - 1, asked: false)
     }
 
+    private static let starters: Set<String> = [
+        "is", "are", "do", "does", "did", "can", "could", "should", "would", "will", "which", "what", "how", "where", "who", "why", "shall",
+        "worth", "any", "welche", "brauche", "soll", "sollen", "que", "qué", "quelle", "faut", "devo", "vale",
+    ]
+    private static let openings: Set<[String]> = [
+        ["is", "it"], ["is", "there"], ["should", "i"], ["should", "we"], ["do", "i"], ["do", "we"], ["can", "i"], ["can", "we"],
+        ["which", "one"], ["how", "do"], ["or", "should"], ["what", "would"], ["does", "it"], ["would", "you"],
+    ]
+
+    /// Whether words ask without a question mark: by how the sentence, or a clause of it, begins.
+    private func asks(_ sentence: Int) -> Bool {
+        let own = words.drop { $0.sentence < sentence }
+        guard let first = own.first else { return false }
+        if Self.starters.contains(first.text) { return true }
+        return own.indices.dropLast().contains { index in
+            let opens = index == own.startIndex || words[index - 1].clause != words[index].clause
+            return opens && Self.openings.contains([words[index].text, words[index + 1].text])
+        }
+    }
+
     private mutating func close(sentence: inout Int, from start: inout Int, at end: Int, asked: Bool) {
         guard end >= start else { return }
         sentences.append(start..<end + 1)
-        if asked { questions.insert(sentence) }
+        if asked || asks(sentence) { questions.insert(sentence) }
         sentence += 1
         start = end + 1
     }

@@ -8,7 +8,14 @@ struct LibraryContents: Sendable {
     var givenVocabulary: Vocabulary?
 
     /// The words that the documents are compared in.
-    var vocabulary: Vocabulary? { documents.compactMap(\.vocabulary).first ?? givenVocabulary }
+    var vocabulary: Vocabulary? {
+        let read = documents.compactMap(\.vocabulary)
+        guard let guide = read.first(where: { !$0.facts.isEmpty }) ?? read.first else { return givenVocabulary }
+        let added = read.filter { $0 != guide }
+        return Vocabulary(
+            facts: guide.facts, lexicon: guide.lexicon + added.flatMap(\.lexicon),
+            tables: added.reduce(into: guide.tables) { $0.merge($1.tables) { $0 + $1 } })
+    }
 
     init(of folder: ReferencesFolder) {
         documents = folder.documents(displayPrefix: "references/")

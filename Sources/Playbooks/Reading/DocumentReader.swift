@@ -38,7 +38,7 @@ struct DocumentReader {
             let guideID = given ?? ownName
             id = guideID
             let guide = GuideReader(frontMatter: header?.frontMatter, blocks: blocks, lines: source.lines).read(id: guideID, &context)
-            content = .guide(guide, guideID == VocabularyReader.guideID ? VocabularyReader.read(blocks, &context) : nil)
+            content = .guide(guide, VocabularyReader.read(blocks, of: guideID, &context))
         }
         let file = ReferenceFile(
             path: "references/\(context.fileName)", bytes: bytes, title: title(header?.frontMatter, blocks),

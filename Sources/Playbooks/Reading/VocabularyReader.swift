@@ -1,10 +1,23 @@
 /// Reads the selection guide's tables: the facts, the words that reveal them, and whatever else it weighs.
 struct VocabularyReader {
     static let guideID = "selection-guide"
+    /// A second file with words only, so that the guide stays short for people.
+    static let lexiconID = "selection-lexicon"
     /// What the Values cell holds for a fact that has no fixed values.
     private static let free: Set<String> = ["any text", "integer"]
 
-    static func read(_ blocks: [MarkdownBlock], _ context: inout DocumentContext) -> Vocabulary {
+    /// The vocabulary that a guide adds to; `nil` for guides about something else.
+    static func read(_ blocks: [MarkdownBlock], of id: String, _ context: inout DocumentContext) -> Vocabulary? {
+        switch id {
+        case guideID: return read(blocks, &context)
+        case lexiconID:
+            let section = MarkdownSection.sections(of: blocks, level: 2).first { $0.heading == "Lexicon" }
+            return Vocabulary(lexicon: section.map { lexicon($0, &context) } ?? [], tables: tables(blocks))
+        default: return nil
+        }
+    }
+
+    private static func read(_ blocks: [MarkdownBlock], _ context: inout DocumentContext) -> Vocabulary {
         let sections = MarkdownSection.sections(of: blocks, level: 2)
         func section(_ heading: String) -> MarkdownSection? { sections.first { $0.heading == heading } }
         var facts: [VocabularyFact] = []
@@ -50,7 +63,8 @@ struct VocabularyReader {
     private static func lexicon(_ section: MarkdownSection, _ context: inout DocumentContext) -> [LexiconRow] {
         var rows: [LexiconRow] = []
         for row in context.table(in: section, columns: ["Words", "Fact", "Value"])?.rows ?? [] {
-            let phrases = InlineCode.spans(in: row.cells[0]).filter { !$0.isEmpty }
+            let phrases = InlineCode.spans(in: row.cells[0]).flatMap { $0.split(separator: ",") }
+                .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
             let fact = InlineCode.plain(row.cells[1])
             let value = InlineCode.plain(row.cells[2])
             guard !phrases.isEmpty else {

@@ -64,7 +64,10 @@ struct ToolCommand {
         guard let tool = Self.tool(for: name, tools) else { throw UsageError("\"\(name)\" is not a command.") }
         let progress = Self.progress
         do {
-            let arguments = try arguments(flags, tool.parameters)
+            var arguments = try arguments(flags, tool.parameters)
+            if Self.isConversation(name, arguments) {
+                arguments = try await Self.converse(tool, try Surroundings.library(flags).vocabulary, progress: progress)
+            }
             if name == "review" || name == "merge" {
                 return try await review(tools, Arguments(arguments, for: tool.parameters), flags, progress)
             }

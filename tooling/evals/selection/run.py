@@ -1,113 +1,143 @@
 #!/usr/bin/env python3
-"""Scores select_pattern on cases in the shared format, once with all arguments and once with the description alone.
+"""Scores select_pattern on cases in the shared format, once with the description alone and once with all arguments.
 
-    run.py [--mcp] [--verbose] CASES.json [CASES.json ...] -- COMMAND [ARGUMENT ...]
+    run.py [--mcp] [--verbose] [--tables] CASES.json [CASES.json ...] -- COMMAND [ARGUMENT ...]
+    run.py --controls CASES.json ...
+    run.py --without CASES.json ... -- BINARY serve
 
 COMMAND reads the tool's arguments on standard input and prints the structured answer
-(`swift-architecture select --json --input -`). With --mcp, COMMAND is a server on standard input and output.
-Score: 1 for `expected`, 0.7 for `acceptable` (1 where the notes say that experts disagree), 0 for `wrong`, else 0.3.
+(`swift-architecture select --json --input -`). With --mcp, COMMAND is a server on standard input and output,
+and the time of a call is told. Cases marked `"holdout": true` are counted apart and never shown one by one.
+
+  --tables    confusion of patterns and of outcomes, and whether confidence means something
+  --controls  answers that must fail: nothing, always MVVM, the pattern that the text names; exit 1 if one does not
+  --without   the same with a fifth of the lexicon's phrases, then a fifth of the Fit rows, left out at random (five times each)
 """
 import json
-import subprocess
+import pathlib
+import statistics
 import sys
+import tempfile
 
-META = {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {}}
+import asking
+import leave_out
+import scoring
 
-
-class Server:
-    def __init__(self, command):
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.last = 0
-
-    def ask(self, arguments):
-        self.last += 1
-        params = {"name": "select_pattern", "arguments": arguments, "_meta": META}
-        request = {"jsonrpc": "2.0", "id": self.last, "method": "tools/call", "params": params}
-        self.process.stdin.write(json.dumps(request) + "\n")
-        self.process.stdin.flush()
-        for line in self.process.stdout:
-            answer = json.loads(line)
-            if answer.get("id") == self.last:
-                result = answer.get("result")
-                if result is None or result.get("isError"):
-                    raise RuntimeError(json.dumps(answer)[:300])
-                return result["structuredContent"]
-        raise RuntimeError("the server ended")
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait(timeout=10)
+REFERENCES = pathlib.Path(__file__).resolve().parents[3] / "references"
+MODES = (("words only", True), ("with facts", False))
 
 
-class CommandLine:
-    def __init__(self, command):
-        self.command = command
-
-    def ask(self, arguments):
-        done = subprocess.run(self.command, input=json.dumps(arguments), capture_output=True, text=True, timeout=60)
-        if done.returncode != 0:
-            raise RuntimeError(f"exit {done.returncode}: {done.stderr[:300]}")
-        return json.loads(done.stdout)
-
-    def close(self):
-        pass
+def load(files):
+    return [case for file in files for case in json.load(open(file, encoding="utf-8"))]
 
 
-def names(answer):
-    """The answer under every name it may be expected by; an outcome that withholds a pattern stands for itself."""
-    outcome, primary = answer["outcome"], answer["primary"]
-    return [outcome] if outcome in ("ask", "none") else [primary]
-
-
-def score(case, answer):
-    given = names(answer)
-    if case["expected"] in given:
-        return 1.0
-    if any(name in case["acceptable"] for name in given):
-        return 1.0 if "experts" in case.get("notes", "").lower() else 0.7
-    return 0.0 if any(name in case["wrong"] for name in given) else 0.3
-
-
-def run(asker, cases, description_only, verbose):
-    total = harm = right = wanted = recalled = failed = 0
+def measure(asker, cases, description_only, verbose=False):
+    """Two tallies: cases to learn from, and those held out."""
+    seen, held = scoring.Tally(), scoring.Tally()
     for case in cases:
-        arguments = case["arguments"]
-        if description_only:
-            arguments = {"description": arguments["description"]}
+        tally = held if case.get("holdout") else seen
+        arguments = {"description": case["arguments"]["description"]} if description_only else case["arguments"]
         try:
             answer = asker.ask(arguments)
-        except (RuntimeError, ValueError, KeyError, subprocess.TimeoutExpired) as error:
-            failed += 1
+        except (asking.NoAnswer, ValueError, KeyError) as error:
+            tally.fail()
             print(f"  {case['id']}: no answer: {error}")
             continue
-        points = score(case, answer)
-        total += points
-        harm += any(name in case["wrong"] for name in names(answer))
-        right += answer["outcome"] == case["outcome"]
-        addons = [addon for addon in case.get("addons", []) if addon in ("coordinator", "reactive", "mvi", "mvvm")]
-        secondary = [item["pattern"] for item in answer.get("secondary", [])]
-        wanted += len(addons)
-        recalled += sum(addon in secondary for addon in addons)
-        if verbose:
-            print(f"  {case['id']}: {points} {answer['outcome']}/{answer['primary']}, expected {case['outcome']}/{case['expected']}")
-    count = len(cases)
-    mode = "description only" if description_only else "all arguments"
-    print(f"{mode}: score {total / count:.3f}, harm {harm}, outcome {right}/{count} ({right / count:.2f}), "
-          f"add-ons {recalled}/{wanted}, failed {failed}")
-    return failed
+        earned = tally.add(case, answer)
+        if verbose and tally is seen:
+            print(f"  {case['id']}: {earned} {answer['outcome']}/{answer['primary']} ({answer.get('confidence')}), "
+                  f"expected {case['outcome']}/{case['expected']}")
+    return seen, held
+
+
+def tell(mode, seen, held, tables):
+    for name, tally in (("", seen), (" held out", held)):
+        if tally.count:
+            print(f"{mode}{name}: {tally.line()}")
+    if tables:
+        print("\npatterns: expected (rows), answered (columns)\n" + scoring.confusion(seen.patterns + held.patterns))
+        print("\noutcomes: expected (rows), answered (columns)\n" + scoring.confusion(seen.kinds + held.kinds))
+        print("\n" + scoring.calibration(seen.confidence + held.confidence) + "\n")
+
+
+def parrot(arguments):
+    """The pattern that the text names first, else MVVM: what a reader without judgement answers."""
+    text = arguments["description"].lower()
+    ids = ("layered-mvvm", "clean-architecture", "mvvm", "viper", "tca", "mvi", "mvp", "coordinator", "redux", "ribs", "mv")
+    places = [(text.find(name.split("-")[0] if name == "clean-architecture" else name), name) for name in ids]
+    named = min((place for place in places if place[0] >= 0), default=(0, "mvvm"))[1]
+    return {"outcome": "recommend", "primary": named}
+
+
+CONTROLS = (
+    ("an empty answer", lambda _: {"outcome": "", "primary": ""}),
+    ("always MVVM", lambda _: {"outcome": "recommend", "primary": "mvvm"}),
+    ("the pattern that is named", parrot),
+)
+
+
+def controls(cases):
+    """Each must stay below what is asked of the tool, or the cases prove nothing."""
+    passed = 0
+    for name, rule in CONTROLS:
+        tally = scoring.Tally()
+        for case in cases:
+            tally.add(case, rule(case["arguments"]))
+        good = tally.score >= 0.78 and tally.harm <= 0.05 * tally.count
+        passed += good
+        print(f"{name}: {tally.line()}{'  PASSES, WHICH IT MUST NOT' if good else ''}")
+    return passed
+
+
+def without(cases, command):
+    """Scores with parts left out; five draws each."""
+    for name, leave in (("a fifth of the phrases", leave_out.without_phrases), ("a fifth of the Fit rows", leave_out.without_fit)):
+        results = {mode: [] for mode, _ in MODES}
+        dropped = 0
+        for seed in range(5):
+            with tempfile.TemporaryDirectory() as folder:
+                target = pathlib.Path(folder) / "references"
+                dropped += leave(REFERENCES, target, 0.2, seed)
+                asker = asking.Server(command + ["--references", str(target)])
+                for mode, only in MODES:
+                    seen, held = measure(asker, cases, only)
+                    results[mode].append((
+                        (seen.points + held.points) / len(cases), (seen.harm + held.harm) / len(cases),
+                        (seen.outcomes + held.outcomes) / len(cases)))
+                asker.close()
+        for mode, _ in MODES:
+            means = [statistics.mean(column) for column in zip(*results[mode])]
+            low = min(score for score, _, _ in results[mode])
+            print(f"without {name} ({dropped // 5} dropped), {mode}: score {means[0]:.3f} (lowest {low:.3f}), "
+                  f"harm {means[1]:.1%}, outcome {means[2]:.2f}")
 
 
 def main():
-    if "--" not in sys.argv:
+    words = sys.argv[1:]
+    split = words.index("--") if "--" in words else len(words)
+    options = {word for word in words[:split] if word.startswith("--")}
+    files = [word for word in words[:split] if not word.startswith("--")]
+    command = words[split + 1:]
+    if not files or options - {"--mcp", "--verbose", "--tables", "--controls", "--without"}:
         sys.exit(__doc__)
-    split = sys.argv.index("--")
-    options, command = sys.argv[1:split], sys.argv[split + 1:]
-    files = [option for option in options if not option.startswith("--")]
-    if not files or not command:
+    cases = load(files)
+    if "--controls" in options:
+        sys.exit(1 if controls(cases) else 0)
+    if not command:
         sys.exit(__doc__)
-    cases = [case for file in files for case in json.load(open(file, encoding="utf-8"))]
-    asker = Server(command) if "--mcp" in options else CommandLine(command)
-    failed = sum(run(asker, cases, only, "--verbose" in options) for only in (False, True))
+    if "--without" in options:
+        without(cases, command)
+        return
+    asker = asking.Server(command) if "--mcp" in options else asking.CommandLine(command)
+    failed = 0
+    for mode, only in MODES:
+        seen, held = measure(asker, cases, only, "--verbose" in options)
+        failed += seen.failed + held.failed
+        tell(mode, seen, held, "--tables" in options)
+    if asker.seconds:
+        ordered = sorted(asker.seconds)
+        print(f"a call: median {statistics.median(ordered) * 1000:.1f} ms, "
+              f"95 of 100 under {ordered[int(len(ordered) * 0.95)] * 1000:.1f} ms, longest {ordered[-1] * 1000:.1f} ms")
     asker.close()
     sys.exit(1 if failed else 0)
 

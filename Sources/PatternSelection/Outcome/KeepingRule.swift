@@ -1,0 +1,118 @@
+import Playbooks
+
+/// What is there stays, unless something is better by more than a change costs.
+struct KeepingRule {
+    let weighing: Weighing
+    let library: PlaybookLibrary
+
+    private var situation: Situation { weighing.situation }
+
+    /// The lead that another pattern needs; what hurts lowers it, what works raises it.
+    private var severeLead: Int { situation.noRewrite ? max(6, usualLead) : usualLead }
+
+    private var usualLead: Int {
+        if situation.value("layer") == "forwards" || situation.existing.contains(where: situation.removing.contains) { return 2 }
+        switch situation.value("friction") {
+        case "felt": return 2
+        case "none": return 8
+        default: return 6
+        }
+    }
+
+    func decide() -> Decision? {
+        guard let kept = candidate else { return nil }
+        let wish = situation.requested.first { weighing.judgement($0)?.id != weighing.judgement(kept)?.id || $0 == "mvc" }
+        if situation.requested.contains(kept), wish == nil { return nil }
+        if let wish { return against(wish, kept) }
+        return alone(kept)
+    }
+
+    /// The pattern that would be kept: the owner of navigation when that is what the request is about.
+    private var candidate: String? {
+        let staying = situation.existing.filter { weighing.closure($0) == nil && !(weighing.judgement($0)?.isVetoed ?? false) }
+        if weighing.isAboutNavigation, let owner = staying.first(where: { !weighing.presents($0) && $0 != "reactive" }) { return owner }
+        if let presenting = staying.first(where: { weighing.presents($0) }) { return presenting }
+        // Only an owner of navigation or of streams is there: it is kept when the request is about that.
+        let isAboutStreams = situation.value("streams_framework") != nil && ["keep-or-change", "migrate", "review"].contains(situation.value("task"))
+        return staying.first { $0 == "reactive" ? isAboutStreams : situation.known("navigation") != nil && situation.known("state") == nil }
+    }
+
+    // MARK: Something else is asked for
+
+    private func against(_ wish: String, _ kept: String) -> Decision? {
+        let name = PatternTitle.of(wish, library)
+        if situation.insists { return nil }
+        guard let judgement = weighing.judgement(wish), weighing.closure(wish) == nil, !judgement.isVetoed else {
+            return keep(kept, because: "\(name) is out: \(weighing.closure(wish) ?? "a fact rules it out").")
+        }
+        // A coordinator or a stream framework is added; it replaces nothing.
+        if !judgement.answersPresentation, weighing.presents(kept) {
+            if judgement.total >= Decider.clearLead - 1 { return nil }
+            return keep(kept, because: "\(name) answers another question, and too little calls for it here.")
+        }
+        if isUnjudged(kept) {
+            let isSettled = situation.value("friction") == "none" || ["keep-or-change", "review"].contains(situation.value("task"))
+            guard isSettled, situation.value("friction") != "felt" else { return nil }
+            return keep(kept, because: "Nothing that you say hurts enough for \(name) to repay the change.")
+        }
+        guard let there = weighing.judgement(kept) else { return keep(kept) }
+        let lead = judgement.total - there.total
+        if lead >= wantedLead, weighing.isCalledFor(judgement) { return nil }
+        return keep(
+            kept,
+            because: lead > 0
+                ? "\(name) would suit it a little better, too little to repay a second way of building screens."
+                : "\(name) is no better for what you say.")
+    }
+
+    /// The lead that a wish needs over what is there: less once the move is decided or something hurts.
+    private var wantedLead: Int {
+        switch (situation.value("task") == "migrate", situation.value("friction") == "felt") {
+        case (true, true): -1
+        case (true, false), (false, true): 0
+        case (false, false): 5
+        }
+    }
+
+    // MARK: Nothing else is asked for
+
+    private func alone(_ kept: String) -> Decision? {
+        if isUnjudged(kept) {
+            let asks = ["keep-or-change", "review"].contains(situation.value("task")) || situation.asksToKeep
+            let works = situation.value("friction") == "none"
+            guard works || (asks && situation.value("friction") != "felt") else { return nil }
+            return keep(kept, because: "It works for you, and nothing that you say hurts enough to repay a change.")
+        }
+        guard let there = weighing.judgement(kept), let best = weighing.best else { return keep(kept) }
+        let name = PatternTitle.of(best.id, library)
+        let lead = weighing.presents(kept) ? best.total - there.total : 0
+        if best.id != there.id, lead >= (isStep(to: best) ? 1 : severeLead) { return nil }
+        return keep(
+            kept,
+            because: best.id == there.id || lead <= 0
+                ? "No other pattern suits what you say better."
+                : "\(name) would suit it \(lead < 3 ? "slightly" : "somewhat") better, but not by as much as a change costs.")
+    }
+
+    /// Whether the better pattern lays a layer beneath what is there, and replaces nothing.
+    private func isStep(to best: Judgement) -> Bool {
+        best.playbook.owns == .layering && best.points.contains { $0.fact.name == "existing_pattern" && $0.row.fit.points > 0 }
+    }
+
+    /// A pattern that no table judges, and that is no reason to stay by itself.
+    private func isUnjudged(_ id: String) -> Bool { id == "mvc" && weighing.judgement(id) == nil }
+
+    private func keep(_ id: String, because rule: String = "Nothing here is severe enough to change it.") -> Decision? {
+        let isMoving = situation.value("task") == "migrate" && situation.requested.isEmpty
+        let isFelt = situation.value("friction") == "felt" && ["new", "refactor", "migrate"].contains(situation.value("task"))
+        let outcome: Outcome = (isMoving || isFelt) && !situation.asksToKeep && situation.requested.isEmpty ? .recommend : .keep
+        // A source that is not for new work is kept, or it is not the answer.
+        if outcome == .recommend, library.pattern(id) == nil, id != "redux" { return nil }
+        let primary = id == "redux" ? weighing.relatives.playbook(of: id) : id
+        var decision = Decision(outcome, primary, because: "Your code has \(PatternTitle.of(id, library)). \(rule)")
+        if weighing.judgement(id) == nil, id != "mvc" {
+            decision.rules.append("No playbook for `\(id)` is loaded, so its fit was not judged.")
+        }
+        return decision
+    }
+}
