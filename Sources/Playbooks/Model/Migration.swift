@@ -57,6 +57,8 @@ public struct MigrationStep: Sendable, Equatable {
     public let title: String
     /// What is changed.
     public let change: String
+    /// What the code or the words must show for the step to be part of a plan; nil when it always is.
+    public let condition: String?
     /// What must hold before the step begins.
     public let precondition: String?
     /// The tests to write before the change.
@@ -72,6 +74,7 @@ public struct MigrationStep: Sendable, Equatable {
     public init(
         title: String,
         change: String,
+        condition: String? = nil,
         precondition: String? = nil,
         testsFirst: String? = nil,
         gate: String,
@@ -80,6 +83,7 @@ public struct MigrationStep: Sendable, Equatable {
     ) {
         self.title = title
         self.change = change
+        self.condition = condition
         self.precondition = precondition
         self.testsFirst = testsFirst
         self.gate = gate
