@@ -1,5 +1,10 @@
 import SwiftCode
 
+/// Calls that subscribe to a stream, for the planner.
+enum StreamCalls {
+    static let subscribing: Set = ["sink", "subscribe", "drive", "bind", "assign"]
+}
+
 /// What one or more bodies do, as far as it decides where they belong.
 struct BodyReading {
     private(set) var names: Set<String> = []
@@ -9,6 +14,10 @@ struct BodyReading {
     private(set) var startsTask = false
     private(set) var reactsToInput = false
     private(set) var decisions = 0
+    /// Subscribes to a stream or starts a timer.
+    private(set) var subscribes = false
+    /// Screens that are made here, by name.
+    private(set) var madeScreens: [String] = []
 
     /// Reads the bodies as one.
     init(_ bodies: [BodyFact]) {
@@ -50,6 +59,12 @@ struct BodyReading {
             names.formUnion(identifiers(in: call.callee))
             for argument in call.arguments where argument.closure == nil { names.formUnion(identifiers(in: argument.text)) }
             called.insert(call.name)
+            if StreamCalls.subscribing.contains(call.name), call.receiver != nil { subscribes = true }
+            if call.receiver == nil, call.name.first?.isUppercase == true,
+                ["Controller", "Screen", "View"].contains(where: call.name.hasSuffix)
+            {
+                madeScreens.append(call.name)
+            }
             if call.isAwaited { awaitedCalls += 1 }
             if call.name == "Task" { startsTask = true }
             if call.name == "onChange" || (call.name == "task" && call.arguments.contains { $0.label == "id" }) { reactsToInput = true }
