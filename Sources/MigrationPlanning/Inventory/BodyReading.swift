@@ -36,6 +36,21 @@ struct BodyReading {
     var systemTypes: [String] { names.intersection(Self.systemAccess).sorted() }
     /// True when another screen is opened or this one is closed.
     var navigates: Bool { !called.isDisjoint(with: Self.moves) || !writes.isDisjoint(with: ["path", "route", "navigationPath"]) }
+    private static let drawing: Set = [
+        "animate", "addSubview", "addArrangedSubview", "removeFromSuperview", "layoutIfNeeded", "setNeedsLayout", "setNeedsDisplay",
+        "activate", "dequeueReusableCell", "register", "addGestureRecognizer", "becomeFirstResponder", "resignFirstResponder", "endEditing",
+        "scrollToItem", "scrollToRow", "setContentOffset", "setImage", "setTitle", "selectItem", "deselectRow", "reloadData", "snp",
+        "makeConstraints", "transition", "insertSubview", "setViewControllers",
+    ]
+    private static let drawn: Set = [
+        "isHidden", "alpha", "frame", "backgroundColor", "textColor", "tintColor", "text", "image", "isEnabled", "constant", "transform",
+        "isSelected", "attributedText", "placeholder", "title", "font", "contentOffset", "borderColor", "borderWidth",
+    ]
+
+    /// True when views are laid out, filled or animated here.
+    var touchesViews: Bool { !called.isDisjoint(with: Self.drawing) || touchesViewProperty }
+    private(set) var touchesViewProperty = false
+
     /// True for animation and focus, which stay with the drawing.
     var drawsOnly: Bool { called.contains("withAnimation") || writes.contains { $0.lowercased().contains("focus") } }
 
@@ -50,7 +65,16 @@ struct BodyReading {
 
     private mutating func decide(_ condition: String) {
         names.formUnion(identifiers(in: condition))
-        decisions += 1
+        if Self.isDecision(condition) { decisions += 1 }
+    }
+
+    /// Unwrapping, casting and asking for the system's version choose nothing that a rule would.
+    private static func isDecision(_ condition: String) -> Bool {
+        condition.split(separator: ",").contains { clause in
+            let text = clause.drop { $0 == " " || $0.isNewline }
+            return !["let ", "var ", "#available", "#unavailable", "Task.isCancelled", "!Task.isCancelled"].contains { text.hasPrefix($0) }
+                && !text.contains(" is ") && !text.contains("as?")
+        }
     }
 
     private mutating func read(_ event: EventFact) {
@@ -70,6 +94,9 @@ struct BodyReading {
             if call.name == "onChange" || (call.name == "task" && call.arguments.contains { $0.label == "id" }) { reactsToInput = true }
         case .assignment(let assignment):
             writes.insert(assignment.root)
+            if let dot = assignment.target.lastIndex(of: "."), !assignment.target.hasPrefix("self.") || assignment.target.filter({ $0 == "." }).count > 1 {
+                touchesViewProperty = touchesViewProperty || Self.drawn.contains(String(assignment.target[assignment.target.index(after: dot)...]))
+            }
             names.formUnion(identifiers(in: assignment.target))
             names.formUnion(identifiers(in: assignment.value))
         case .variable(let variable):

@@ -33,7 +33,7 @@ struct MoveReasons {
         var reasons = own.filter(\.reading.reachesSystem).prefix(3).map { member in
             "`\(move.type.name).\(member.name)` reaches \(list(member.reading.systemTypes)) (\(member.file):\(member.line))"
         }
-        let deciding = own.filter { $0.reading.decisions > 0 && !$0.reading.navigates }
+        let deciding = own.filter { $0.reading.decisions > 0 && !$0.reading.navigates && !$0.reading.touchesViews }
         if let first = deciding.first, move.type.role == .viewController || pair.source.id == "mv" {
             reasons.append(
                 "`\(move.type.name)` decides in \(list(deciding.map(\.name))) (\(first.file):\(first.line)), which no test reaches without the screen")
@@ -107,5 +107,5 @@ extension DeclaredMember {
     var onlyForwards: Bool { reading.decisions == 0 && !reading.startsTask && reading.called.count == 1 && reading.writes.isEmpty }
 
     /// Decides something that needs neither the screen nor an answer.
-    var holdsRule: Bool { reading.decisions > 0 && !hasEffect && !draws && !reading.navigates && !reading.subscribes }
+    var holdsRule: Bool { reading.decisions > 0 && !reading.touchesViews && !hasEffect && !draws && !reading.navigates && !reading.subscribes }
 }

@@ -14,7 +14,15 @@ struct OtherPair {
     private static let lifecycle: Set<String> = [
         "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
         "layoutSubviews",
-        "prepare", "awakeFromNib", "loadView", "prepareForReuse",
+        "prepare", "awakeFromNib", "loadView", "prepareForReuse", "traitCollectionDidChange", "viewWillTransition", "updateUIView",
+        "updateUIViewController", "makeUIView", "makeUIViewController", "draw", "hitTest", "point",
+    ]
+    /// What the UI framework calls on a screen that is its data source or delegate.
+    private static let callbacks: Set<String> = [
+        "tableView", "collectionView", "scrollView", "textField", "textView", "pageViewController", "searchBar", "pickerView", "mapView",
+        "webView", "gestureRecognizer", "numberOfSections", "presentationController", "tabBarController", "navigationController",
+        "splitViewController", "imagePickerController", "numberOfComponents", "adaptivePresentationStyle", "scrollViewDidScroll",
+        "textFieldShouldReturn", "textFieldDidEndEditing", "textViewDidChange", "searchBarSearchButtonClicked", "touchesBegan",
     ]
 
     /// True when the code alone cannot say why the source should be left.
@@ -45,7 +53,7 @@ struct OtherPair {
         }
         let members = own + logic.flatMap(\.members)
         move.effects = members.filter(\.hasEffect)
-        move.computations = members.filter { $0.isProperty && !$0.hasEffect && !$0.draws }
+        move.computations = members.filter { $0.isProperty && !$0.hasEffect && !$0.draws && !holdsView($0) && !$0.reading.names.isEmpty }
         move.navigation = members.filter(\.reading.navigates)
         move.canOverlap = move.effects.contains { $0.reading.startsTask }
         move.gains = MoveReasons(module: module, pair: pair, inventory: inventory).reasons(for: move, own: own)
@@ -64,6 +72,13 @@ struct OtherPair {
         let target = role(for: type)
         return row(
             type.name, type.file, type.line, from: type.role, to: target, .move, "Becomes the \(target) of `\(screen.name)`, member by member.")
+    }
+
+    /// True for a property that gives a view or a controller.
+    private func holdsView(_ member: DeclaredMember) -> Bool {
+        identifiers(in: member.type).contains { name in
+            module.type(name)?.isScreen == true || (name.hasPrefix("UI") && name != "UIImage") || name.hasPrefix("NSLayout") || name == "Color" || name == "Font"
+        }
     }
 
     /// The types that decide for a screen. Where it knows only a protocol, those that adopt it are meant.
@@ -87,7 +102,8 @@ struct OtherPair {
     private func decides(_ member: DeclaredMember) -> Bool {
         if member.draws { return false }
         if member.hasEffect || member.reading.navigates { return true }
-        return member.reading.decisions > 0 && !Self.lifecycle.contains(member.name) && !member.reading.drawsOnly
+        return member.reading.decisions > 0 && !Self.lifecycle.contains(member.name) && !Self.callbacks.contains(member.name)
+            && !member.reading.drawsOnly
     }
 
     private func memberRow(_ member: DeclaredMember, in type: DeclaredType) -> MigrationPlan.MappingRow {
@@ -98,6 +114,10 @@ struct OtherPair {
                 navigationRow(member, in: type)
             } else if pair.target.id == "coordinator" {
                 (roleName(type.role), .keep, "Decides for the screen: stays.")
+            } else if type.isScreen, member.reading.touchesViews, !member.hasEffect {
+                ("view", .split, "Draws and decides: the condition becomes a value of the \(self.role(for: type)), the drawing stays.")
+            } else if type.role == .interactor, member.onlyForwards, !member.hasEffect {
+                ("none", .delete, "Only forwards: its callers call what it forwards to.")
             } else if member.hasEffect {
                 (self.role(for: type), .move, "Waits for an answer: to the \(self.role(for: type)), with its cancellation.")
             } else {

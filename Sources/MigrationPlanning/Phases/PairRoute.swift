@@ -23,7 +23,9 @@ struct PairRoute {
 
     /// The moves to make one after the other; empty when there is no way.
     func legs(from source: PatternSource, to target: Playbook) throws -> [PlaybookPair] {
-        guard let stops = stops(from: source.id, to: target.id) else { return [] }
+        // An entry that only points to the steps of two others is walked by those.
+        let pointer = pair(from: source, to: target).flatMap { $0.entry.pointsElsewhere ? (from: source.id, to: target.id) : nil }
+        guard let stops = stops(from: source.id, to: target.id, without: pointer) ?? stops(from: source.id, to: target.id) else { return [] }
         return try zip(stops, stops.dropFirst()).compactMap { from, to in
             try pair(from: from == source.id ? source : names.source(from, field: "from"), to: names.playbook(to, field: "to"))
         }
@@ -42,8 +44,8 @@ struct PairRoute {
     }
 
     /// The shortest way over pairs with steps, ends included.
-    private func stops(from source: String, to target: String) -> [String]? {
-        let pairs = PlaybookPair.all(in: library)
+    private func stops(from source: String, to target: String, without pointer: (from: String, to: String)? = nil) -> [String]? {
+        let pairs = PlaybookPair.all(in: library).filter { $0.from != pointer?.from || $0.to != pointer?.to }
         var routes = [[source]]
         var seen: Set<String> = [source]
         while !routes.isEmpty {

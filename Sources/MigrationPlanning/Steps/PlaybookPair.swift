@@ -61,6 +61,9 @@ extension MigrationEntry {
         self.init(direction: .to, pattern: move.id, when: move.summary, steps: move.steps, traps: move.traps, line: move.line)
     }
 
+    /// True when its steps are those of other entries, told by links.
+    var pointsElsewhere: Bool { steps.contains { $0.change.contains("as in [") || $0.change.contains("As from [") } }
+
     /// The same entry with some of its steps.
     func keeping(_ kept: [MigrationStep]) -> MigrationEntry {
         MigrationEntry(

@@ -54,12 +54,12 @@ struct StepComposer {
                 id: id, title: prefix + clean(step.title) + name, why: why(step, index, move, rows, isPilot: isPilot),
                 precondition: precondition(step, move, first: first),
                 changes: [step.change].filter { !$0.isEmpty } + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" },
-                testsFirst: [step.testsFirst].compactMap { $0 } + tests.map { test in "`\(suite(move)).\(test)`" },
+                testsFirst: [step.testsFirst].compactMap { $0 } + tests.map { "`\($0.text)`" },
                 gate: gate(step, isLast: isLast), rollback: step.rollback,
                 stopWhen: step.stopWhen ?? "A test that pins today's behaviour fails, and the change does not mean it to.",
                 risk: risk(move, rows), size: size(rows, move, step), dependsOn: index == 0 ? after : ["step-\(first + index - 1)"],
                 doneIf: criteria.criteria(
-                    step: step, rows: rows, move: move, tests: tests.map { (suite(move), $0) }, rules: rules(in: step, isLast: isLast),
+                    step: step, rows: rows, move: move, tests: tests, rules: rules(in: step, isLast: isLast),
                     isLast: isLast),
                 openAtFirst: 0)
         }
@@ -68,7 +68,7 @@ struct StepComposer {
     private func repeated(_ group: [ScreenMove], id: String, after: [String]) -> MigrationPlan.Step {
         let names = group.map(\.type.name)
         let rows = group.flatMap(\.rows).filter { $0.action != .keep }
-        let tests = group.flatMap { move in TestNames(move: move).characterization.map { (TestNames(move: move).suite, $0) } }
+        let tests = group.flatMap { TestNames(move: $0).characterization }
         let reasons = group.flatMap(\.gains).prefix(2).map { "\($0)." }.joined(separator: " ")
         let last = entry.steps.last
         return MigrationPlan.Step(
@@ -77,7 +77,7 @@ struct StepComposer {
             precondition: "The pilot is released and \(after.joined(separator: ", ")) is merged.",
             changes: ["In this order, a commit each: \(entry.steps.map { clean($0.title) }.joined(separator: "; "))."]
                 + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" },
-            testsFirst: tests.map { "`\($0.0).\($0.1)`" }, gate: last.map { gate($0, isLast: true) } ?? check(rules: phase.rules),
+            testsFirst: tests.map { "`\($0.text)`" }, gate: last.map { gate($0, isLast: true) } ?? check(rules: phase.rules),
             rollback: "Revert the pull request; the screens share nothing with the others but their dependencies.",
             stopWhen: "A screen needs something that the pilot did not: plan it by itself with `scope`.",
             risk: group.contains { $0.canOverlap } ? "high" : "medium",
@@ -108,8 +108,6 @@ struct StepComposer {
 
     private var prefix: String { phase.title.isEmpty ? "" : "\(phase.title): " }
 
-    private func suite(_ move: ScreenMove?) -> String { move.map { TestNames(move: $0).suite } ?? "BehaviourTests" }
-
     private func why(_ step: MigrationStep, _ index: Int, _ move: ScreenMove?, _ rows: [MigrationPlan.MappingRow], isPilot: Bool) -> String {
         guard let move else {
             return index == 0 ? "What is not pinned or listed can change without anyone seeing it." : "It needs only what the steps before left behind."
@@ -139,10 +137,10 @@ struct StepComposer {
 
     /// Rows are spread over the steps by what each moves.
     private func rows(of move: ScreenMove, at index: Int) -> [MigrationPlan.MappingRow] {
-        move.rows.filter { row in StepSubject.place(of: move.kind(of: row), among: entry.steps) == index }
+        move.rows.filter { row in StepSubject.place(of: move.kind(of: row), from: row.fromRole, among: entry.steps) == index }
     }
 
-    private func tests(_ step: MigrationStep, _ move: ScreenMove, at index: Int) -> [String] {
+    private func tests(_ step: MigrationStep, _ move: ScreenMove, at index: Int) -> [TestNames.Name] {
         let names = TestNames(move: move)
         if index == 0 { return names.characterization }
         return names.named(after: step.testsFirst).map { [$0] } ?? []

@@ -9,11 +9,11 @@ struct StepCriteria {
     private static let mostMembers = 24
 
     func criteria(
-        step: MigrationStep?, rows: [MigrationPlan.MappingRow], move: ScreenMove?, tests: [(suite: String, name: String)], rules: [String],
+        step: MigrationStep?, rows: [MigrationPlan.MappingRow], move: ScreenMove?, tests: [TestNames.Name], rules: [String],
         isLast: Bool, group: [ScreenMove] = []
     ) -> [MigrationPlan.Criterion] {
         guard let code else { return [.init(kind: .byHand, subject: step?.gate ?? "", place: "")] }
-        var found = tests.map { MigrationPlan.Criterion(kind: .testExists, subject: "\($0.suite).\($0.name)", place: "") }
+        var found = tests.map { MigrationPlan.Criterion(kind: .testExists, subject: $0.text, place: "") }
         let moves = group.isEmpty ? [move].compactMap { $0 } : group
         if change == nil {
             found += rows.prefix(Self.mostMembers).compactMap { criterion(of: $0, moves) }

@@ -19,9 +19,13 @@ enum StepSubject {
 
     static func takesNavigation(_ entry: MigrationEntry) -> Bool { entry.steps.contains { kinds(of: $0).contains(.navigation) } }
 
-    /// The index of the step for a row of that kind; nil for what stays.
-    static func place(of kind: ScreenMove.Kind, among steps: [MigrationStep]) -> Int? {
+    /// The index of the step for a row of that kind; nil for what stays. A step that names the role today takes its rows.
+    static func place(of kind: ScreenMove.Kind, from role: String, among steps: [MigrationStep]) -> Int? {
         guard kind != .stays, !steps.isEmpty else { return nil }
+        if ["interactor", "presenter"].contains(role), kind != .navigation {
+            // A step whose title names both has rows of both.
+            if let own = steps.firstIndex(where: { $0.title.lowercased().contains(role) }) { return own }
+        }
         let kinds = steps.map(Self.kinds)
         func first(_ wanted: ScreenMove.Kind) -> Int? { kinds.firstIndex { $0.contains(wanted) } }
         let state = first(.state) ?? kinds.firstIndex { !$0.contains(.stays) } ?? 0

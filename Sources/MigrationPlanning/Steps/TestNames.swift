@@ -1,49 +1,62 @@
-/// Names of the tests to write first, each after what it pins.
+/// Names of the tests to write first, each after what it pins, in a suite for the type that does it today.
 struct TestNames {
+    /// A test function and the suite that it belongs to.
+    struct Name: Hashable {
+        let suite: String
+        let function: String
+        var text: String { "\(suite).\(function)" }
+    }
+
     let move: ScreenMove
     private static let most = 4
 
-    var suite: String { "\(move.type.fact.name)BehaviourTests" }
-
     /// What the screen and the types behind it do today.
-    var characterization: [String] {
-        var names: [String] = []
+    var characterization: [Name] {
+        var names: [Name] = []
+        func add(_ member: DeclaredMember, _ function: String) { names.append(Name(suite: suite(of: member), function: function)) }
         for effect in move.effects.prefix(Self.most) {
             let written = stored.intersection(effect.reading.writes).sorted().prefix(2)
-            names.append(written.isEmpty ? "\(effect.name)ShowsItsResult" : "\(effect.name)Sets\(joined(Array(written)))")
-            names.append("\(effect.name)AfterFailure")
+            add(effect, written.isEmpty ? "\(effect.name)ShowsItsResult" : "\(effect.name)Sets\(joined(Array(written)))")
+            add(effect, "\(effect.name)AfterFailure")
         }
         if move.canOverlap, let effect = move.effects.first(where: \.reading.startsTask) ?? move.effects.first {
-            names.append("anOlderAnswerOf\(capitalized(effect.name))IsIgnored")
+            add(effect, "anOlderAnswerOf\(capitalized(effect.name))IsIgnored")
         }
         for computation in move.computations.prefix(Self.most) {
             let inputs = stored.intersection(computation.reading.names).subtracting([computation.name]).sorted().prefix(2)
-            names.append(inputs.isEmpty ? "\(computation.name)ForEachInput" : "\(computation.name)For\(joined(Array(inputs)))")
+            add(computation, inputs.isEmpty ? "\(computation.name)ForEachInput" : "\(computation.name)For\(joined(Array(inputs)))")
         }
         for navigation in move.navigation.prefix(Self.most) {
             let opened = navigation.reading.madeScreens.first
-            names.append(opened.map { "\(navigation.name)Opens\($0)" } ?? "\(navigation.name)LeavesTheScreen")
+            add(navigation, opened.map { "\(navigation.name)Opens\($0)" } ?? "\(navigation.name)LeavesTheScreen")
         }
-        let deciding = ([move.type] + move.logic).flatMap(\.members).filter(\.holdsRule)
+        let deciding = owners.flatMap(\.members).filter(\.holdsRule)
         for rule in deciding.prefix(Self.most) where !move.computations.contains(where: { $0.name == rule.name }) {
-            names.append("\(rule.name)OnBothSidesOfItsCondition")
+            add(rule, "\(rule.name)OnBothSidesOfItsCondition")
         }
-        if names.isEmpty { names.append("theMainPathShowsWhatItShowsToday") }
-        var seen: Set<String> = []
+        if names.isEmpty { names.append(Name(suite: "\(move.type.fact.name)BehaviourTests", function: "theMainPathShowsWhatItShowsToday")) }
+        var seen: Set<Name> = []
         return names.filter { seen.insert($0).inserted }
     }
 
     /// A test named after the playbook's words for a step: `one outcome an action` → `oneOutcomeAnAction`; nil when it wants none.
-    func named(after text: String?) -> String? {
-        guard let text, !text.hasPrefix("none"), !text.hasPrefix("these"), !text.hasPrefix("the same"), !text.hasPrefix("as before")
-        else { return nil }
+    func named(after text: String?) -> Name? {
+        let before = ["none", "these", "the same", "as before", "the presenter's", "the next", "as in", "those"]
+        guard let text, !before.contains(where: text.lowercased().hasPrefix) else { return nil }
         let clause = text.prefix { !",.;:(".contains($0) }
         let words = clause.split { !($0.isLetter || $0.isNumber) }.prefix(7).map { $0.lowercased() }
         guard let first = words.first else { return nil }
-        return first + words.dropFirst().map(capitalized).joined()
+        return Name(suite: "\(move.type.fact.name)BehaviourTests", function: first + words.dropFirst().map(capitalized).joined())
     }
 
-    private var stored: Set<String> { Set(([move.type] + move.logic).flatMap(\.stored).map(\.name)) }
+    private var owners: [DeclaredType] { [move.type] + move.logic }
+
+    private func suite(of member: DeclaredMember) -> String {
+        let owner = owners.first { type in type.members.contains { $0.name == member.name && $0.line == member.line && $0.file == member.file } }
+        return "\((owner ?? move.type).fact.name)BehaviourTests"
+    }
+
+    private var stored: Set<String> { Set(owners.flatMap(\.stored).map(\.name)) }
 
     private func joined(_ names: [String]) -> String { names.map(capitalized).joined(separator: "And") }
 
