@@ -41,7 +41,7 @@ public struct MigrationPlanner: Sendable {
         if (given ?? detected) == target.id, let move = context.interface.move(pattern: target.id, in: library) {
             return finished(context.plan(move), request)
         }
-        if given == nil, detected == target.id, let reading { return finished(context.alreadyThere(target, reading), request) }
+        if given == nil, detected == target.id { return finished(context.alreadyThere(target), request) }
         let source = try names.source(given ?? detected, field: "from")
         if source.id == target.id { throw PlanError.samePattern(source.id) }
         let legs = try PairRoute(library: library).legs(from: source, to: target)

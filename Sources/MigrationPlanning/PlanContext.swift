@@ -43,11 +43,11 @@ struct PlanContext {
         let ordered = ordered(all.filter { !isKept($0.type) && scope.holds($0.type) })
         let judgement = MoveVerdict(move: move, request: request, module: module, places: ordered, library: library).judgement
         let entry = MigrationEntry(move).keeping(conditions.keep(move.steps))
-        let phase = PlanPhase(title: "", entry: entry, rules: [], moves: ordered, pair: nil, change: move.id)
+        let phase = PlanPhase(title: "", entry: entry, rules: [], moves: ordered, followers: [], pair: nil, change: move.id)
         var plan = empty(from: pattern, to: pattern, judgement)
         plan.change = move.id
         fill(&plan, [phase], all: all, ordered: ordered, last: nil)
-        if plan.coexistence.isEmpty { plan.coexistence = "The pattern stays \(pattern); only what the steps name changes." }
+        if plan.coexistence.isEmpty, plan.verdict != .notRecommended { plan.coexistence = "The pattern stays \(pattern); only what the steps name changes." }
         return plan
     }
 
@@ -56,16 +56,14 @@ struct PlanContext {
         empty(from: from ?? module?.pattern ?? "unknown", to: to, .no([end.why], instead: end.instead))
     }
 
-    func alreadyThere(_ target: Playbook, _ module: ModuleReading) -> MigrationPlan {
-        var plan = empty(
+    func alreadyThere(_ target: Playbook) -> MigrationPlan {
+        empty(
             from: target.id, to: target.id,
             .no(
                 ["The code follows \(target.name) already: there is nothing to migrate."],
                 instead:
                     "Call review_module with \"pattern\": \"\(target.id)\" to see where it departs from it; for the screens that are in another pattern name it in `from`."
             ))
-        plan.graph = MigrationGraph(module: module, moves: [], targetID: target.id).mermaid()
-        return plan
     }
 
     // MARK: Phases
@@ -74,10 +72,9 @@ struct PlanContext {
         legs.enumerated().map { index, leg in
             let entry = leg.entry.keeping(conditions.keep(leg.entry.steps))
             // What the second stretch moves does not exist yet; its steps name the screens.
-            let concerned = index == 0 ? moves : moves.map { ScreenMove(type: $0.type, partner: $0.partner) }
             return PlanPhase(
                 title: legs.count == 1 && interface.direction == nil ? "" : "To \(leg.target.name)", entry: entry, rules: leg.gateRules,
-                moves: concerned, pair: leg, change: nil)
+                moves: index == 0 ? moves : [], followers: index == 0 ? [] : moves, pair: leg, change: nil)
         }
     }
 
@@ -85,7 +82,7 @@ struct PlanContext {
         let screens = module.map { Set(interface.screens($0).map(\.name)) } ?? []
         let concerned = moves.filter { screens.contains($0.type.name) }.map { ScreenMove(type: $0.type, logic: $0.logic, partner: $0.partner) }
         let title = interface.direction == "to-uikit" ? "To UIKit" : "To SwiftUI"
-        return PlanPhase(title: title, entry: MigrationEntry(move), rules: [], moves: concerned, pair: nil, change: move.id)
+        return PlanPhase(title: title, entry: MigrationEntry(move), rules: [], moves: concerned, followers: [], pair: nil, change: move.id)
     }
 
     /// True when the pair's own steps draw the screen anew.
@@ -142,7 +139,10 @@ struct PlanContext {
             plan.coexistence += " The UI framework and the pattern never change in one step: each stretch ends in an app that may stay so."
         }
         if let note = interface.note { plan.reasons.append(note) }
-        guard plan.verdict != .notRecommended else { return }
+        guard plan.verdict != .notRecommended else {
+            plan.coexistence = ""
+            return
+        }
         var traps: Set<String> = []
         plan.traps = entries.flatMap(\.traps).filter { traps.insert($0).inserted }
         let code = module.map { CodeOfToday($0, findings: findings) }

@@ -43,7 +43,7 @@ struct AdapterPlacer {
 
     /// A screen's bridge comes when the new screen does, all others when the types begin to move.
     private func adding(_ id: String, _ steps: [MigrationPlan.Step]) -> MigrationPlan.Step? {
-        let words = ["entry", "wrapped"].contains(id) ? ["host", "wrap", "screen"] : id.hasPrefix("display") ? ["display", "observe", "host", "view model"] : []
+        let words = ["entry", "wrapped"].contains(id) ? ["host", "wrap", "replace the screen", "change the screen"] : id.hasPrefix("display") ? ["display", "observe", "host", "view model"] : []
         let found = steps.first { step in words.contains { step.title.lowercased().contains($0) } }
         return found ?? steps.dropFirst().first ?? steps.first
     }

@@ -85,6 +85,7 @@ struct ModuleReading {
     /// What roles alone say, for code that the detector is not sure about.
     private static func presentation(of types: [DeclaredType]) -> String? {
         if types.contains(where: { $0.role == .viewModel }) { return "mvvm" }
-        return types.contains { $0.role == .view } ? "mv" : nil
+        if types.contains(where: { $0.role == .viewController }) { return "mvc" }
+        return types.contains { $0.role == .view && $0.adopted.contains("View") } ? "mv" : nil
     }
 }

@@ -7,7 +7,8 @@ struct ModelViewToViewModel {
 
     /// The screens that have something to move.
     func moves() -> [ScreenMove] {
-        module.screens.filter { screen in module.used(by: screen, roles: [.viewModel]).allSatisfy { !holds(screen, $0.fact.name) } }
+        module.screens.filter { $0.adopted.contains("View") }
+            .filter { screen in module.used(by: screen, roles: [.viewModel]).allSatisfy { !holds(screen, $0.fact.name) } }
             .filter { screen in screen.stored.allSatisfy { !($0.type ?? $0.constructs ?? "").hasSuffix("ViewModel") } }
             .map(move).filter { !$0.rows.isEmpty }
     }
@@ -67,8 +68,10 @@ struct ModelViewToViewModel {
             if !system.isEmpty { move.gains.append("`\(symbol)` reaches \(list(system)) (\(member.file):\(member.line))") }
         } else if !inputs.isEmpty {
             move.computations.append(member)
-            add(.move, to: "view model", "Computed from \(list(inputs.sorted())): becomes a property of `\(move.partner)`.")
-            if inputs.count > 1 { move.gains.append("`\(symbol)` computes from \(list(inputs.sorted())) (\(member.file):\(member.line))") }
+            let form = member.isProperty ? "property" : "method"
+            let verb = member.isProperty || member.type != nil ? "Computed from" : "Changes or uses"
+            add(.move, to: "view model", "\(verb) \(list(inputs.sorted())): becomes a \(form) of `\(move.partner)`.")
+            if inputs.count > 1, member.isProperty || member.type != nil { move.gains.append("`\(symbol)` computes from \(list(inputs.sorted())) (\(member.file):\(member.line))") }
         } else if type.isScreen {
             move.computations.append(member)
             add(.extract, to: "entity", "Pure: needs nothing of the screen; becomes a function or an extension that is tested alone.")

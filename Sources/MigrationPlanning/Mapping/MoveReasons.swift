@@ -107,5 +107,5 @@ extension DeclaredMember {
     var onlyForwards: Bool { reading.decisions == 0 && !reading.startsTask && reading.called.count == 1 && reading.writes.isEmpty }
 
     /// Decides something that needs neither the screen nor an answer.
-    var holdsRule: Bool { reading.decisions > 0 && !reading.touchesViews && !hasEffect && !draws && !reading.navigates && !reading.subscribes }
+    var holdsRule: Bool { reading.decisions > 0 && !isCalledByFramework && !reading.touchesViews && !hasEffect && !draws && !reading.navigates && !reading.subscribes }
 }

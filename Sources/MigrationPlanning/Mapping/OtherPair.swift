@@ -11,20 +11,6 @@ struct OtherPair {
     private static let logicRoles: Set<Role> = [.viewModel, .presenter, .model, .interactor, .reducer, .store]
     /// Sources that are left for what the team knows, which code does not show.
     private static let leftByChoice: Set<String> = ["tca", "mvi", "reactorkit", "redux", "ribs", "clean-swift", "mvp"]
-    private static let lifecycle: Set<String> = [
-        "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
-        "layoutSubviews",
-        "prepare", "awakeFromNib", "loadView", "prepareForReuse", "traitCollectionDidChange", "viewWillTransition", "updateUIView",
-        "updateUIViewController", "makeUIView", "makeUIViewController", "draw", "hitTest", "point",
-    ]
-    /// What the UI framework calls on a screen that is its data source or delegate.
-    private static let callbacks: Set<String> = [
-        "tableView", "collectionView", "scrollView", "textField", "textView", "pageViewController", "searchBar", "pickerView", "mapView",
-        "webView", "gestureRecognizer", "numberOfSections", "presentationController", "tabBarController", "navigationController",
-        "splitViewController", "imagePickerController", "numberOfComponents", "adaptivePresentationStyle", "scrollViewDidScroll",
-        "textFieldShouldReturn", "textFieldDidEndEditing", "textViewDidChange", "searchBarSearchButtonClicked", "touchesBegan",
-    ]
-
     /// True when the code alone cannot say why the source should be left.
     var isChoice: Bool { Self.leftByChoice.contains(pair.source.id) && pair.target.id != "coordinator" }
 
@@ -70,6 +56,11 @@ struct OtherPair {
                 "Stays; where it opens screens it reports an outcome instead.")
         }
         let target = role(for: type)
+        if type.role == .interactor, target != "use case" {
+            return row(
+                type.name, type.file, type.line, from: type.role, to: "none", .delete,
+                "Goes once its callers call what it forwards to, and its rules are functions or members of the \(target).")
+        }
         return row(
             type.name, type.file, type.line, from: type.role, to: target, .move, "Becomes the \(target) of `\(screen.name)`, member by member.")
     }
@@ -102,8 +93,7 @@ struct OtherPair {
     private func decides(_ member: DeclaredMember) -> Bool {
         if member.draws { return false }
         if member.hasEffect || member.reading.navigates { return true }
-        return member.reading.decisions > 0 && !Self.lifecycle.contains(member.name) && !Self.callbacks.contains(member.name)
-            && !member.reading.drawsOnly
+        return member.reading.decisions > 0 && !member.isCalledByFramework && !member.reading.drawsOnly && !holdsView(member)
     }
 
     private func memberRow(_ member: DeclaredMember, in type: DeclaredType) -> MigrationPlan.MappingRow {

@@ -9,6 +9,8 @@ struct PlanPhase {
     let rules: [String]
     /// Where the types go, for this phase.
     let moves: [ScreenMove]
+    /// Screens whose types for this phase do not exist before an earlier one is done.
+    let followers: [ScreenMove]
     /// The pair, when the pattern changes.
     let pair: PlaybookPair?
     /// The move's id, when the pattern stays.

@@ -21,42 +21,64 @@ struct StepComposer {
     private var entry: MigrationEntry { phase.entry }
 
     /// The steps of the pair without code, or of a move that no type shows.
-    func general(first: Int = 1, after: [String] = []) -> [MigrationPlan.Step] { full(nil, first: first, after: after, isPilot: false) }
-
-    /// A pilot in full, then screen by screen, or feature by feature when there are many.
-    func steps(for moves: [ScreenMove], first: Int = 1, after: [String] = []) -> [MigrationPlan.Step] {
-        guard let pilot = moves.first else { return [] }
-        if moves.count <= Self.fewScreens {
-            return moves.reduce(into: []) { steps, move in
-                let isPilot = steps.isEmpty && moves.count > 1
-                steps += full(move, first: first + steps.count, after: steps.last.map { [$0.id] } ?? after, isPilot: isPilot)
-            }
-        }
-        var steps = full(pilot, first: first, after: after, isPilot: true)
-        let groups = MoveGroups(moves: Array(moves.dropFirst()), linesEach: Self.linesAPullRequest, most: Self.fewScreens).groups
-        for group in groups.prefix(Self.manyGroups) {
-            steps.append(repeated(group, id: "step-\(first + steps.count)", after: steps.last.map { [$0.id] } ?? after))
-        }
-        for feature in MoveGroups.byFeature(Array(groups.dropFirst(Self.manyGroups).joined())) {
-            steps.append(later(feature, id: "step-\(first + steps.count)", after: steps.last.map { [$0.id] } ?? after))
-        }
-        return steps
+    func general(first: Int = 1, after: [String] = []) -> [MigrationPlan.Step] {
+        full(nil, entry.steps, first: first, after: after, isPilot: false)
     }
 
-    private func full(_ move: ScreenMove?, first: Int, after: [String], isPilot: Bool) -> [MigrationPlan.Step] {
-        entry.steps.enumerated().map { index, step in
+    /// What is done once, a pilot in full, then screen by screen or feature by feature when there are many, and what closes the move.
+    func steps(for moves: [ScreenMove], first: Int = 1, after: [String] = []) -> [MigrationPlan.Step] {
+        guard let pilot = moves.first else { return [] }
+        let perScreen = entry.steps.filter { $0.once == nil }
+        var steps = once("first", first: first, after: after)
+        func end() -> [String] { steps.last.map { [$0.id] } ?? after }
+        if moves.count <= Self.fewScreens {
+            for move in moves {
+                let isPilot = move.type.name == pilot.type.name && moves.count > 1
+                steps += full(move, needed(perScreen, by: move), first: first + steps.count, after: end(), isPilot: isPilot)
+            }
+        } else {
+            steps += full(pilot, needed(perScreen, by: pilot), first: first + steps.count, after: end(), isPilot: true)
+            let groups = MoveGroups(moves: Array(moves.dropFirst()), linesEach: Self.linesAPullRequest, most: Self.fewScreens).groups
+            for group in groups.prefix(Self.manyGroups) { steps.append(repeated(group, id: "step-\(first + steps.count)", after: end())) }
+            for feature in MoveGroups.byFeature(Array(groups.dropFirst(Self.manyGroups).joined())) {
+                steps.append(later(feature, id: "step-\(first + steps.count)", after: end()))
+            }
+        }
+        return steps + once("last", first: first + steps.count, after: end())
+    }
+
+    private func once(_ when: String, first: Int, after: [String]) -> [MigrationPlan.Step] {
+        full(nil, entry.steps.filter { $0.once == when }, first: first, after: after, isPilot: false)
+    }
+
+    /// Steps about effects, outside systems or navigation are left out for a screen that has none.
+    private func needed(_ steps: [MigrationStep], by move: ScreenMove) -> [MigrationStep] {
+        let kinds = Set(move.rows.map(move.kind))
+        let kept = steps.filter { step in
+            let subject = StepSubject.kinds(of: step)
+            guard subject.isSubset(of: [.effect, .io, .navigation]) else { return true }
+            return !subject.isDisjoint(with: kinds) || (move.rows.isEmpty && phase.change != nil)
+        }
+        return kept.isEmpty ? steps : kept
+    }
+
+    private func full(
+        _ move: ScreenMove?, _ steps: [MigrationStep], first: Int, after: [String], isPilot: Bool
+    ) -> [MigrationPlan.Step] {
+        let numbers = StepNumbers(all: entry.steps, kept: steps, first: first)
+        return steps.enumerated().map { index, step in
             let id = "step-\(first + index)"
             let name = move.map { ": \($0.type.name)" } ?? ""
-            let rows = move.map { self.rows(of: $0, at: index) } ?? []
+            let rows = move.map { self.rows(of: $0, at: index, of: steps) } ?? []
             let tests = move.map { self.tests(step, $0, at: index) } ?? []
-            let isLast = index == entry.steps.count - 1
+            let isLast = index == steps.count - 1
             return MigrationPlan.Step(
-                id: id, title: prefix + clean(step.title) + name, why: why(step, index, move, rows, isPilot: isPilot),
-                precondition: precondition(step, move, first: first),
-                changes: [step.change].filter { !$0.isEmpty } + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" },
+                id: id, title: prefix + clean(step.title) + name, why: why(step, index, move, rows, isPilot: isPilot, isLast: isLast),
+                precondition: precondition(step, move, numbers, before: index == 0 ? after : ["step-\(first + index - 1)"]),
+                changes: [numbers.put(into: step.change)].filter { !$0.isEmpty } + follow(index) + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" },
                 testsFirst: [step.testsFirst].compactMap { $0 } + tests.map { "`\($0.text)`" },
-                gate: gate(step, isLast: isLast), rollback: step.rollback,
-                stopWhen: step.stopWhen ?? "A test that pins today's behaviour fails, and the change does not mean it to.",
+                gate: numbers.put(into: gate(step, isLast: isLast)), rollback: step.rollback,
+                stopWhen: step.stopWhen.map(numbers.put) ?? "A test that pins today's behaviour fails, and the change does not mean it to.",
                 risk: risk(move, rows), size: size(rows, move, step), dependsOn: index == 0 ? after : ["step-\(first + index - 1)"],
                 doneIf: criteria.criteria(
                     step: step, rows: rows, move: move, tests: tests, rules: rules(in: step, isLast: isLast),
@@ -108,7 +130,9 @@ struct StepComposer {
 
     private var prefix: String { phase.title.isEmpty ? "" : "\(phase.title): " }
 
-    private func why(_ step: MigrationStep, _ index: Int, _ move: ScreenMove?, _ rows: [MigrationPlan.MappingRow], isPilot: Bool) -> String {
+    private func why(
+        _ step: MigrationStep, _ index: Int, _ move: ScreenMove?, _ rows: [MigrationPlan.MappingRow], isPilot: Bool, isLast: Bool
+    ) -> String {
         guard let move else {
             return index == 0 ? "What is not pinned or listed can change without anyone seeing it." : "It needs only what the steps before left behind."
         }
@@ -119,31 +143,34 @@ struct StepComposer {
                 + (move.gains.first.map { " \($0)." } ?? "")
         }
         if !rows.isEmpty { return "It takes \(rows.count == 1 ? "one place" : "\(rows.count) places") of `\(move.type.name)` and needs only what the steps before left behind." }
-        return index == entry.steps.count - 1
+        return isLast
             ? "Until this is done two ways lead to the same behaviour." : "It needs only what the step before left behind, and the app ships after it."
     }
 
-    private func precondition(_ step: MigrationStep, _ move: ScreenMove?, first: Int) -> String {
+    private func precondition(_ step: MigrationStep, _ move: ScreenMove?, _ numbers: StepNumbers, before: [String]) -> String {
         let needs = step.condition.flatMap { facts == nil ? "Only where the code has it: \($0). " : nil } ?? ""
-        guard let text = step.precondition else {
-            return needs + (move.map { "`\($0.type.name)` works and its tests pass." } ?? "The tests pass.")
-        }
-        // The playbook counts from 1; a later screen's steps have later numbers.
-        return needs
-            + (1...9).reversed().reduce(text) { text, number in
-                text.replacing("step \(number)", with: "step-\(first + number - 1)")
-            }
+        if let text = step.precondition { return needs + numbers.put(into: text) }
+        if let last = before.last { return needs + "\(last) is merged." }
+        return needs + (move.map { "`\($0.type.name)` works and its tests pass." } ?? "The tests pass.")
+    }
+
+    /// The types that an earlier stretch makes, named once.
+    private func follow(_ index: Int) -> [String] {
+        guard index == 0, !phase.followers.isEmpty else { return [] }
+        return [
+            "For \(list(phase.followers.map(\.type.name))). What moves here does not exist before the stretch above is done: plan again then, and this stretch gets names and lines."
+        ]
     }
 
     /// Rows are spread over the steps by what each moves.
-    private func rows(of move: ScreenMove, at index: Int) -> [MigrationPlan.MappingRow] {
-        move.rows.filter { row in StepSubject.place(of: move.kind(of: row), from: row.fromRole, among: entry.steps) == index }
+    private func rows(of move: ScreenMove, at index: Int, of steps: [MigrationStep]) -> [MigrationPlan.MappingRow] {
+        move.rows.filter { row in StepSubject.place(of: move.kind(of: row), from: row.fromRole, among: steps) == index }
     }
 
     private func tests(_ step: MigrationStep, _ move: ScreenMove, at index: Int) -> [TestNames.Name] {
         let names = TestNames(move: move)
         if index == 0 { return names.characterization }
-        return names.named(after: step.testsFirst).map { [$0] } ?? []
+        return names.named(after: step.testsFirst)
     }
 
     private func rules(in step: MigrationStep, isLast: Bool) -> [String] {

@@ -39,10 +39,22 @@ struct TestNames {
         return names.filter { seen.insert($0).inserted }
     }
 
-    /// A test named after the playbook's words for a step: `one outcome an action` → `oneOutcomeAnAction`; nil when it wants none.
-    func named(after text: String?) -> Name? {
-        let before = ["none", "these", "the same", "as before", "the presenter's", "the next", "as in", "those"]
-        guard let text, !before.contains(where: text.lowercased().hasPrefix) else { return nil }
+    /// Tests for a step after the first: what the playbook asks of each effect, or a name from its words, `one outcome an action` →
+    /// `oneOutcomeAnAction`; none when it wants none.
+    func named(after text: String?) -> [Name] {
+        guard let text else { return [] }
+        let asked = ["success", "failure", "cancellation", "overlap"].filter(text.lowercased().contains)
+        if asked.count > 1 {
+            return move.effects.prefix(2).flatMap { effect in
+                asked.map { Name(suite: suite(of: effect), function: "\(effect.name)\(capitalized($0))") }
+            }
+        }
+        return fromWords(text).map { [$0] } ?? []
+    }
+
+    private func fromWords(_ text: String) -> Name? {
+        let before = ["none", "these", "the ", "as ", "those", "that", "its ", "it ", "each ", "one value", "step "]
+        guard !before.contains(where: text.lowercased().hasPrefix) else { return nil }
         let clause = text.prefix { !",.;:(".contains($0) }
         let words = clause.split { !($0.isLetter || $0.isNumber) }.prefix(7).map { $0.lowercased() }
         guard let first = words.first else { return nil }
