@@ -33,7 +33,9 @@ public struct MigrationPlanner: Sendable {
             throw PlanError.targetMissing(allowed: names.allowed)
         }
         let given = request.from.flatMap { $0.lowercased() == "auto" || $0.isEmpty ? nil : $0 }
-        if let end = deadEnd(from: given ?? reading?.pattern, to: to) { return finished(context.deadEnd(end, to: to, from: given), request) }
+        if let end = deadEnd(from: given ?? reading?.pattern, to: to) {
+            return finished(context.deadEnd(end, to: to, from: given), request)
+        }
         let target = try names.playbook(to, field: "to")
         if given == nil, reading == nil { throw PlanError.sourceMissing(allowed: names.allowed) }
         let detected = reading?.pattern ?? "none"

@@ -18,10 +18,13 @@ struct PlanContext {
 
     /// A change of pattern, over stops when there are several legs.
     func plan(_ legs: [PlaybookPair]) -> MigrationPlan {
-        guard let first = legs.first, let last = legs.last else { return empty(from: "unknown", to: "unknown", Judgement.no([], instead: "")) }
+        guard let first = legs.first, let last = legs.last else {
+            return empty(from: "unknown", to: "unknown", Judgement.no([], instead: ""))
+        }
         let all = module.map { moves(first, $0) } ?? []
         let free = all.filter { !isKept($0.type) && scope.holds($0.type) }
-        let isChoice = module.map { module in inventory.map { OtherPair(module: module, pair: first, inventory: $0).isChoice } ?? false } ?? false
+        let isChoice =
+            module.map { module in inventory.map { OtherPair(module: module, pair: first, inventory: $0).isChoice } ?? false } ?? false
         let judgement = VerdictMaker(
             request: request, pair: first, target: last.target, module: module, inventory: inventory, library: library, isChoice: isChoice
         ).judgement(for: free)
@@ -47,7 +50,9 @@ struct PlanContext {
         var plan = empty(from: pattern, to: pattern, judgement)
         plan.change = move.id
         fill(&plan, [phase], all: all, ordered: ordered, last: nil)
-        if plan.coexistence.isEmpty, plan.verdict != .notRecommended { plan.coexistence = "The pattern stays \(pattern); only what the steps name changes." }
+        if plan.coexistence.isEmpty, plan.verdict != .notRecommended {
+            plan.coexistence = "The pattern stays \(pattern); only what the steps name changes."
+        }
         return plan
     }
 
@@ -80,7 +85,9 @@ struct PlanContext {
 
     private func interfacePhase(_ move: Move, _ moves: [ScreenMove]) -> PlanPhase {
         let screens = module.map { Set(interface.screens($0).map(\.name)) } ?? []
-        let concerned = moves.filter { screens.contains($0.type.name) }.map { ScreenMove(type: $0.type, logic: $0.logic, partner: $0.partner) }
+        let concerned = moves.filter { screens.contains($0.type.name) }.map {
+            ScreenMove(type: $0.type, logic: $0.logic, partner: $0.partner)
+        }
         let title = interface.direction == "to-uikit" ? "To UIKit" : "To SwiftUI"
         return PlanPhase(title: title, entry: MigrationEntry(move), rules: [], moves: concerned, followers: [], pair: nil, change: move.id)
     }
@@ -95,7 +102,7 @@ struct PlanContext {
         let isBack = interface.direction == "to-uikit"
         let screens = isBack ? interface.screens(module) : module.screens.filter { $0.role == .viewController }
         return screens.map { screen in
-            var move = ScreenMove(type: screen, logic: module.used(by: screen, roles: [.viewModel, .presenter, .reducer, .store, .model]))
+            var move = ScreenMove(type: screen, logic: LogicBehindScreen(module: module).types(of: screen))
             move.gains = ["`\(screen.name)` (\(screen.file):\(screen.line)) is \(isBack ? "a SwiftUI view" : "a view controller")"]
             let base = BridgeMaker.base(screen.fact.name)
             move.partner = isBack ? "\(base)Controller" : "\(base)Screen"
@@ -152,7 +159,8 @@ struct PlanContext {
                 criteria: StepCriteria(code: code, change: phase.change), scope: scope.name)
             let (first, after) = (plan.steps.count + 1, plan.steps.last.map { [$0.id] } ?? [])
             let isGeneral = phase.moves.isEmpty
-            let made = isGeneral ? composer.general(first: first, after: after) : composer.steps(for: phase.moves, first: first, after: after)
+            let made =
+                isGeneral ? composer.general(first: first, after: after) : composer.steps(for: phase.moves, first: first, after: after)
             plan.steps += made
             AdapterPlacer(library: library, module: module, request: request, phase: phase, interface: interface).place(in: &plan, made)
         }
@@ -216,7 +224,8 @@ struct PlanContext {
         return MigrationPlan(
             verdict: judgement.verdict, reasons: judgement.reasons, instead: judgement.instead,
             current: .init(
-                pattern: from, confidence: module.map { $0.pattern == from ? $0.confidence : 0 } ?? 0, inventory: inventory?.items(types) ?? []),
+                pattern: from, confidence: module.map { $0.pattern == from ? $0.confidence : 0 } ?? 0,
+                inventory: inventory?.items(types) ?? []),
             target: to, mapping: [], steps: [], coexistence: "", traps: [], risks: [], doneWhen: [], graph: "", report: "", adapters: [],
             stepGraph: "", scope: scope.name)
     }

@@ -17,14 +17,17 @@ struct AdapterPlacer {
         var count = 0
         for (move, made) in wanted(maker) where count < Self.most {
             let own = steps.filter { $0.title.hasSuffix(": \(move.type.name)") }
-            guard let added = adding(made.bridge.id, own), let deleted = own.last ?? steps.last, !plan.adapters.contains(where: { $0.name == made.name })
+            guard let added = adding(made.bridge.id, own), let deleted = own.last ?? steps.last,
+                !plan.adapters.contains(where: { $0.name == made.name })
             else { continue }
             count += 1
             plan.adapters.append(
                 MigrationPlan.Adapter(
-                    name: made.name, file: made.file, purpose: made.bridge.purpose, code: made.code, addedIn: added.id, deletedIn: deleted.id,
+                    name: made.name, file: made.file, purpose: made.bridge.purpose, code: made.code, addedIn: added.id,
+                    deletedIn: deleted.id,
                     removal: made.bridge.removal))
-            change(&plan, added.id, made, "Add the bridge `\(made.name)` (\(made.file)); its code stands under *Side by side*.", .typeExists)
+            change(
+                &plan, added.id, made, "Add the bridge `\(made.name)` (\(made.file)); its code stands under *Side by side*.", .typeExists)
             if added.id != deleted.id {
                 change(&plan, deleted.id, made, "Delete the bridge `\(made.name)` when: \(made.bridge.removal)", .typeGone)
             }
@@ -43,7 +46,10 @@ struct AdapterPlacer {
 
     /// A screen's bridge comes when the new screen does, all others when the types begin to move.
     private func adding(_ id: String, _ steps: [MigrationPlan.Step]) -> MigrationPlan.Step? {
-        let words = ["entry", "wrapped"].contains(id) ? ["host", "wrap", "replace the screen", "change the screen"] : id.hasPrefix("display") ? ["display", "observe", "host", "view model"] : []
+        let words =
+            ["entry", "wrapped"].contains(id)
+            ? ["host", "wrap", "replace the screen", "change the screen"]
+            : id.hasPrefix("display") ? ["display", "observe", "host", "view model"] : []
         let found = steps.first { step in words.contains { step.title.lowercased().contains($0) } }
         return found ?? steps.dropFirst().first ?? steps.first
     }
@@ -59,8 +65,8 @@ struct AdapterPlacer {
             switch change {
             case "ui-framework":
                 return interface.direction == "to-uikit" ? [] : [maker.display(for: move), maker.entry(for: move.type)]
-            case "streams-to-async": return [maker.values(of: move.type)]
-            case "concurrency": return [maker.awaited(of: move.type)]
+            case "streams-to-async": return sources(of: move, maker).map(maker.values)
+            case "concurrency": return sources(of: move, maker).map(maker.awaited)
             default: return []
             }
         }
@@ -71,7 +77,15 @@ struct AdapterPlacer {
             made += [maker.display(for: move), maker.entry(for: move.type)]
         }
         if ["mvi", "tca"].contains(pair.target.id) { made += move.logic.map(maker.follower) }
-        if pair.source.id == "reactive" { made += ([move.type] + move.logic).map(maker.values) }
+        if pair.source.id == "reactive" { made += sources(of: move, maker).map(maker.values) }
         return made
+    }
+
+    /// The move's own types and those that they use; protocols first, since an extension of one serves all that adopt it.
+    private func sources(of move: ScreenMove, _ maker: BridgeMaker) -> [DeclaredType] {
+        let own = [move.type] + move.logic
+        let used = own.flatMap { (maker.module.uses[$0.name] ?? []).sorted() }.compactMap(maker.module.type)
+        let all = used.filter { $0.fact.kind == .protocol } + own.filter { !$0.isScreen }
+        return all.filter { $0.role != .test }
     }
 }

@@ -38,7 +38,8 @@ struct BridgeMaker {
     func wrapped(_ controller: DeclaredType) -> Made? {
         guard !controller.name.contains(".") else { return nil }
         let base = Self.base(controller.fact.name)
-        return made("wrapped", type: "\(base)Wrapped", imports: controller, names: ["OrdersController": controller.fact.name, "Orders": base])
+        return made(
+            "wrapped", type: "\(base)Wrapped", imports: controller, names: ["OrdersController": controller.fact.name, "Orders": base])
     }
 
     // MARK: Presenters
@@ -54,7 +55,8 @@ struct BridgeMaker {
         guard let bridge = bridge(id) else { return nil }
         var text = BridgeText(bridge.code)
         let requirements = contract.fact.functions.enumerated().map { index, function in
-            DisplayRequirement(function, isOverloaded: contract.fact.functions.prefix(index).contains { $0.name == function.name } ? index : nil)
+            DisplayRequirement(
+                function, isOverloaded: contract.fact.functions.prefix(index).contains { $0.name == function.name } ? index : nil)
         }
         text.repeating(linesWith: "lastShow: ") { line in requirements.map { $0.property(like: line) } }
         text.replacing(from: "func show", through: "    }", with: requirements.flatMap(\.method).dropLast())
@@ -73,7 +75,9 @@ struct BridgeMaker {
     /// The protocol that the presenter's view reference has.
     private func contract(of presenter: DeclaredType) -> DeclaredType? {
         presenter.stored.filter { $0.ownership == .weak || $0.name.lowercased().hasSuffix("view") }.lazy
-            .flatMap { identifiers(in: $0.type).sorted() }.compactMap(module.type).first { $0.fact.kind == .protocol && $0.fact.name != "AnyObject" }
+            .flatMap { identifiers(in: $0.type).sorted() }.compactMap(module.type).first {
+                $0.fact.kind == .protocol && $0.fact.name != "AnyObject"
+            }
     }
 
     // MARK: State
@@ -107,7 +111,8 @@ struct BridgeMaker {
         let sources = functions.compactMap { function in PublisherText(function.returnType).map { (function, $0) } }
         guard !sources.isEmpty, let bridge = bridge("values") else { return nil }
         var text = BridgeText(bridge.code)
-        let template = text.block(from: "func ordersAnswer", through: "    }") + [""] + text.block(from: "func ordersValues", through: "    }")
+        let template =
+            text.block(from: "func ordersAnswer", through: "    }") + [""] + text.block(from: "func ordersValues", through: "    }")
         text.replacing(from: "func ordersAnswer", through: "    }", with: ["@"])
         text.replacing(from: "func ordersValues", through: "    }", with: [])
         let blocks = sources.map { function, publisher in
@@ -208,4 +213,3 @@ extension String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }
-

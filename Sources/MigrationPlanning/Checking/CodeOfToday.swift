@@ -71,7 +71,9 @@ public struct CodeOfToday: Sendable {
     /// With or without the `test` in front that XCTest wants.
     private func isTested(_ name: String) -> Bool {
         if tests.contains(name) { return true }
-        guard let dot = name.lastIndex(of: "."), case let function = name[name.index(after: dot)...], let first = function.first else { return false }
+        guard let dot = name.lastIndex(of: "."), case let function = name[name.index(after: dot)...], let first = function.first else {
+            return false
+        }
         return tests.contains("\(name[...dot])test\(first.uppercased())\(function.dropFirst())")
     }
 }

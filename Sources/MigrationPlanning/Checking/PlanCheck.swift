@@ -45,7 +45,9 @@ public struct PlanCheck: Codable, Sendable {
         do {
             plan = try JSONDecoder().decode(MigrationPlan.self, from: data)
         } catch DecodingError.keyNotFound(let key, _) {
-            throw Problem(description: "\(name): no plan, \"\(key.stringValue)\" is missing. Save one with `swift-architecture plan PATH --to … --json`.")
+            throw Problem(
+                description:
+                    "\(name): no plan, \"\(key.stringValue)\" is missing. Save one with `swift-architecture plan PATH --to … --json`.")
         } catch {
             throw Problem(description: "\(name): no plan in JSON. Save one with `swift-architecture plan PATH --to … --json`.")
         }
@@ -54,7 +56,9 @@ public struct PlanCheck: Codable, Sendable {
         }
         guard !plan.current.inventory.isEmpty else {
             throw Problem(
-                description: "\(name): the plan was made without code, so no step names anything to look for. Plan the folder itself: `swift-architecture plan PATH …`.")
+                description:
+                    "\(name): the plan was made without code, so no step names anything to look for. Plan the folder itself: `swift-architecture plan PATH …`."
+            )
         }
         return plan
     }
@@ -68,7 +72,8 @@ public struct PlanCheck: Codable, Sendable {
     public init(_ plan: MigrationPlan, with code: CodeOfToday) {
         steps = plan.steps.map { step in
             let criteria = step.doneIf.filter { $0.kind != .byHand }
-            guard !criteria.isEmpty else {
+            let asksAPerson = criteria.count < step.doneIf.count
+            guard !criteria.isEmpty, !(asksAPerson && criteria.allSatisfy(code.holds)) else {
                 return StepState(id: step.id, title: step.title, state: .byHand, missing: ["Code cannot tell. Gate: \(step.gate)"])
             }
             let missing = criteria.filter { !code.holds($0) }

@@ -94,8 +94,11 @@ struct BodyReading {
             if call.name == "onChange" || (call.name == "task" && call.arguments.contains { $0.label == "id" }) { reactsToInput = true }
         case .assignment(let assignment):
             writes.insert(assignment.root)
-            if let dot = assignment.target.lastIndex(of: "."), !assignment.target.hasPrefix("self.") || assignment.target.filter({ $0 == "." }).count > 1 {
-                touchesViewProperty = touchesViewProperty || Self.drawn.contains(String(assignment.target[assignment.target.index(after: dot)...]))
+            if let dot = assignment.target.lastIndex(of: "."),
+                !assignment.target.hasPrefix("self.") || assignment.target.filter({ $0 == "." }).count > 1
+            {
+                touchesViewProperty =
+                    touchesViewProperty || Self.drawn.contains(String(assignment.target[assignment.target.index(after: dot)...]))
             }
             names.formUnion(identifiers(in: assignment.target))
             names.formUnion(identifiers(in: assignment.value))

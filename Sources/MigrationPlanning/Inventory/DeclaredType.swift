@@ -46,7 +46,8 @@ struct DeclaredType {
                 + place.fact.functions.filter { $0.kind == .function && $0.body != nil }.map { function in
                     DeclaredMember(
                         name: function.name, type: function.returnType, file: place.file, line: function.position.line,
-                        access: function.access, isAsync: function.isAsync, isProperty: false, reading: BodyReading(function.body.map { [$0] } ?? []))
+                        access: function.access, isAsync: function.isAsync, isProperty: false,
+                        reading: BodyReading(function.body.map { [$0] } ?? []))
                 }
         }
     }

@@ -3,7 +3,8 @@ enum FeatureFolder {
     /// Folders that sort the files of one feature by kind.
     private static let kinds: Set<String> = [
         "view", "views", "viewmodel", "viewmodels", "viewcontroller", "viewcontrollers", "controller", "controllers", "presentation", "ui",
-        "screen", "screens", "component", "components", "cell", "cells", "presenter", "presenters", "interactor", "router", "scene", "subviews",
+        "screen", "screens", "component", "components", "cell", "cells", "presenter", "presenters", "interactor", "router", "scene",
+        "subviews",
         "model", "models", "entity", "entities",
     ]
 

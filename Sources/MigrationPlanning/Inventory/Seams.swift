@@ -19,7 +19,9 @@ struct Seams {
                         for parameter in function.parameters { given.formUnion(identifiers(in: parameter.type)) }
                     }
                     for event in function.body?.events ?? [] {
-                        guard case .call(let call) = event.kind, call.receiver == nil, call.name.first?.isUppercase == true else { continue }
+                        guard case .call(let call) = event.kind, call.receiver == nil, call.name.first?.isUppercase == true else {
+                            continue
+                        }
                         makers[call.name] = makers[call.name] ?? (type.name, part.file, event.position.line)
                     }
                 }
@@ -34,7 +36,9 @@ struct Seams {
         let name = type.fact.name
         let contracts = type.adopted.filter { protocols.contains($0) && !$0.hasSuffix("Delegate") }.sorted()
         // Most specific first: the contract that carries the type's own name.
-        if let contract = contracts.first(where: { name.hasPrefix($0) || $0.hasPrefix(name) }) ?? contracts.first { return "behind \(contract)" }
+        if let contract = contracts.first(where: { name.hasPrefix($0) || $0.hasPrefix(name) }) ?? contracts.first {
+            return "behind \(contract)"
+        }
         if let maker = makers[name], maker.type != type.name { return "created inside \(maker.type) (\(maker.file):\(maker.line))" }
         return given.contains(name) ? "given" : ""
     }

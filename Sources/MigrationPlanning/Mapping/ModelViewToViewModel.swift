@@ -31,7 +31,8 @@ struct ModelViewToViewModel {
         }
         move.canOverlap = move.canOverlap || (body.map { ($0.startsTask || $0.reactsToInput) && !move.effects.isEmpty } ?? false)
         if move.canOverlap {
-            move.gains.append("two requests of `\(screen.name)` can overlap: \(list(move.effects.map(\.name))) can start again before it ended")
+            move.gains.append(
+                "two requests of `\(screen.name)` can overlap: \(list(move.effects.map(\.name))) can start again before it ended")
         }
         if !move.rows.isEmpty {
             move.rows.insert(
@@ -71,7 +72,9 @@ struct ModelViewToViewModel {
             let form = member.isProperty ? "property" : "method"
             let verb = member.isProperty || member.type != nil ? "Computed from" : "Changes or uses"
             add(.move, to: "view model", "\(verb) \(list(inputs.sorted())): becomes a \(form) of `\(move.partner)`.")
-            if inputs.count > 1, member.isProperty || member.type != nil { move.gains.append("`\(symbol)` computes from \(list(inputs.sorted())) (\(member.file):\(member.line))") }
+            if inputs.count > 1, member.isProperty || member.type != nil {
+                move.gains.append("`\(symbol)` computes from \(list(inputs.sorted())) (\(member.file):\(member.line))")
+            }
         } else if type.isScreen {
             move.computations.append(member)
             add(.extract, to: "entity", "Pure: needs nothing of the screen; becomes a function or an extension that is tested alone.")

@@ -10,7 +10,8 @@ struct MoveReasons {
     private static let muchState = 5
 
     func reasons(for move: ScreenMove, own: [DeclaredMember]) -> [String] {
-        let members = own.map { (type: move.type, member: $0) } + move.logic.flatMap { type in type.members.map { (type: type, member: $0) } }
+        let members =
+            own.map { (type: move.type, member: $0) } + move.logic.flatMap { type in type.members.map { (type: type, member: $0) } }
         let found =
             switch pair.target.id {
             case "mvi", "tca": transitions(move)
@@ -29,14 +30,17 @@ struct MoveReasons {
         return found.prefix(3).map { "`\($0.rule)` in `\($0.symbol)` (\($0.file):\($0.line))" }
     }
 
-    private func presentation(_ move: ScreenMove, _ own: [DeclaredMember], _ members: [(type: DeclaredType, member: DeclaredMember)]) -> [String] {
+    private func presentation(_ move: ScreenMove, _ own: [DeclaredMember], _ members: [(type: DeclaredType, member: DeclaredMember)])
+        -> [String]
+    {
         var reasons = own.filter(\.reading.reachesSystem).prefix(3).map { member in
             "`\(move.type.name).\(member.name)` reaches \(list(member.reading.systemTypes)) (\(member.file):\(member.line))"
         }
         let deciding = own.filter { $0.reading.decisions > 0 && !$0.reading.navigates && !$0.reading.touchesViews }
         if let first = deciding.first, move.type.role == .viewController || pair.source.id == "mv" {
             reasons.append(
-                "`\(move.type.name)` decides in \(list(deciding.map(\.name))) (\(first.file):\(first.line)), which no test reaches without the screen")
+                "`\(move.type.name)` decides in \(list(deciding.map(\.name))) (\(first.file):\(first.line)), which no test reaches without the screen"
+            )
         }
         for type in [move.type] + move.logic where type.lines > Self.longType {
             reasons.append("`\(type.name)` has \(type.lines) lines (\(type.file):\(type.line))")
@@ -107,5 +111,8 @@ extension DeclaredMember {
     var onlyForwards: Bool { reading.decisions == 0 && !reading.startsTask && reading.called.count == 1 && reading.writes.isEmpty }
 
     /// Decides something that needs neither the screen nor an answer.
-    var holdsRule: Bool { reading.decisions > 0 && !isCalledByFramework && !reading.touchesViews && !hasEffect && !draws && !reading.navigates && !reading.subscribes }
+    var holdsRule: Bool {
+        reading.decisions > 0 && !isCalledByFramework && !reading.touchesViews && !hasEffect && !draws && !reading.navigates
+            && !reading.subscribes
+    }
 }

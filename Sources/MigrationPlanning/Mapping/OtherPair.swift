@@ -8,7 +8,6 @@ struct OtherPair {
     let pair: PlaybookPair
     let inventory: InventoryMaker
 
-    private static let logicRoles: Set<Role> = [.viewModel, .presenter, .model, .interactor, .reducer, .store]
     /// Sources that are left for what the team knows, which code does not show.
     private static let leftByChoice: Set<String> = ["tca", "mvi", "reactorkit", "redux", "ribs", "clean-swift", "mvp"]
     /// True when the code alone cannot say why the source should be left.
@@ -18,7 +17,7 @@ struct OtherPair {
         var claimed: Set<String> = []
         return module.screens.compactMap { screen in
             // Types that several screens use go with the first; the others find them moved.
-            let logic = logicTypes(behind: screen).filter { !claimed.contains($0.name) }
+            let logic = LogicBehindScreen(module: module).types(of: screen).filter { !claimed.contains($0.name) }
             guard let move = move(screen, logic) else { return nil }
             claimed.formUnion(logic.map(\.name))
             return move
@@ -41,7 +40,8 @@ struct OtherPair {
         move.effects = members.filter(\.hasEffect)
         move.computations = members.filter { $0.isProperty && !$0.hasEffect && !$0.draws && !holdsView($0) && !$0.reading.names.isEmpty }
         move.navigation = members.filter(\.reading.navigates)
-        move.canOverlap = move.effects.contains { $0.reading.startsTask }
+        let body = screen.fact.properties.first { $0.name == "body" }.map { BodyReading($0.accessors.map(\.body)) }
+        move.canOverlap = move.effects.contains { $0.reading.startsTask } || (body?.reactsToInput == true && !move.effects.isEmpty)
         move.gains = MoveReasons(module: module, pair: pair, inventory: inventory).reasons(for: move, own: own)
         if move.gains.isEmpty, isChoice, let type = logic.first {
             move.gains = ["`\(type.name)` (\(type.file):\(type.line)) decides for `\(screen.name)` (\(screen.file):\(screen.line))"]
@@ -62,32 +62,16 @@ struct OtherPair {
                 "Goes once its callers call what it forwards to, and its rules are functions or members of the \(target).")
         }
         return row(
-            type.name, type.file, type.line, from: type.role, to: target, .move, "Becomes the \(target) of `\(screen.name)`, member by member.")
+            type.name, type.file, type.line, from: type.role, to: target, .move,
+            "Becomes the \(target) of `\(screen.name)`, member by member.")
     }
 
     /// True for a property that gives a view or a controller.
     private func holdsView(_ member: DeclaredMember) -> Bool {
         identifiers(in: member.type).contains { name in
-            module.type(name)?.isScreen == true || (name.hasPrefix("UI") && name != "UIImage") || name.hasPrefix("NSLayout") || name == "Color" || name == "Font"
+            module.type(name)?.isScreen == true || (name.hasPrefix("UI") && name != "UIImage") || name.hasPrefix("NSLayout")
+                || name == "Color" || name == "Font"
         }
-    }
-
-    /// The types that decide for a screen. Where it knows only a protocol, those that adopt it are meant.
-    private func logicTypes(behind screen: DeclaredType) -> [DeclaredType] {
-        let known = module.used(by: screen, roles: Self.logicRoles)
-        let concrete = known.flatMap { type -> [DeclaredType] in
-            guard type.fact.kind == .protocol else { return [type] }
-            return module.adopters(of: type.fact.name).filter { $0.role != .test && !$0.isScreen }
-        }
-        // A presenter brings its interactor along.
-        let behind = concrete.flatMap { type in
-            module.used(by: type, roles: [.interactor]).flatMap { interactor in
-                interactor.fact.kind == .protocol
-                    ? module.adopters(of: interactor.fact.name).filter { $0.role == .interactor } : [interactor]
-            }
-        }
-        var seen: Set<String> = []
-        return (concrete + behind).filter { $0.fact.kind != .protocol && $0.name != screen.name && seen.insert($0.name).inserted }
     }
 
     private func decides(_ member: DeclaredMember) -> Bool {
@@ -119,7 +103,9 @@ struct OtherPair {
     private func navigationRow(_ member: DeclaredMember, in type: DeclaredType) -> (String, MigrationPlan.Action, String) {
         let opened = member.reading.madeScreens
         let what = opened.isEmpty ? "Moves to another screen" : "Opens \(list(opened))"
-        guard StepSubject.takesNavigation(pair.entry) else { return (roleName(type.role), .keep, "\(what): navigation does not move here.") }
+        guard StepSubject.takesNavigation(pair.entry) else {
+            return (roleName(type.role), .keep, "\(what): navigation does not move here.")
+        }
         let owner = has("Coordinator") ? "coordinator" : has("Router") ? "router" : "navigation"
         return (owner == "coordinator" ? "navigation" : owner, .move, "\(what): as an outcome to the \(owner).")
     }

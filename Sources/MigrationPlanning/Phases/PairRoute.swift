@@ -25,7 +25,9 @@ struct PairRoute {
     func legs(from source: PatternSource, to target: Playbook) throws -> [PlaybookPair] {
         // An entry that only points to the steps of two others is walked by those.
         let pointer = pair(from: source, to: target).flatMap { $0.entry.pointsElsewhere ? (from: source.id, to: target.id) : nil }
-        guard let stops = stops(from: source.id, to: target.id, without: pointer) ?? stops(from: source.id, to: target.id) else { return [] }
+        guard let stops = stops(from: source.id, to: target.id, without: pointer) ?? stops(from: source.id, to: target.id) else {
+            return []
+        }
         return try zip(stops, stops.dropFirst()).compactMap { from, to in
             try pair(from: from == source.id ? source : names.source(from, field: "from"), to: names.playbook(to, field: "to"))
         }
@@ -45,7 +47,9 @@ struct PairRoute {
 
     /// The shortest way over pairs with steps, ends included.
     private func stops(from source: String, to target: String, without pointer: (from: String, to: String)? = nil) -> [String]? {
+        // Of ways of one length, that over the plainest stop.
         let pairs = PlaybookPair.all(in: library).filter { $0.from != pointer?.from || $0.to != pointer?.to }
+            .sorted { ($0.to == "mvvm" ? 0 : 1, $0.to) < ($1.to == "mvvm" ? 0 : 1, $1.to) }
         var routes = [[source]]
         var seen: Set<String> = [source]
         while !routes.isEmpty {

@@ -21,8 +21,10 @@ struct StepConditions {
             if says(["swift 6", "strict", "isolation", "language mode"]) { return true }
             return !says(["completion", "callback", "async"]) && module.facts.package?.languageMode != "6"
         case "callbacks":
-            return says(["callback", "any thread", "delegate"]) || module.types.contains { $0.role != .test && $0.hearsForeignDelegate(module) }
-        case "waits": return says(["semaphore"]) || module.types.contains { $0.role != .test && $0.signs.contains(where: \.waitsForSemaphore) }
+            return says(["callback", "any thread", "delegate"])
+                || module.types.contains { $0.role != .test && $0.hearsForeignDelegate(module) }
+        case "waits":
+            return says(["semaphore"]) || module.types.contains { $0.role != .test && $0.signs.contains(where: \.waitsForSemaphore) }
         case "completions":
             return says(["completion"]) || module.types.contains { $0.role != .test && $0.signs.contains(where: \.takesCompletion) }
         case "singletons": return says(["container", "singleton", "global"]) || module.types.contains(where: Seams.isSingleton)

@@ -10,7 +10,8 @@ struct InventorySummary {
         var lines = ["- \(items.count) types with a role: \(roles.prefix(8).map { "\($0.value) \($0.key)" }.joined(separator: ", "))."]
         if plan.verdict != .notRecommended {
             let largest = items.sorted { ($1.lines, $0.symbol) < ($0.lines, $1.symbol) }.prefix(isLong ? 6 : 3)
-            lines.append("- Largest: \(largest.map { "`\($0.symbol)` (\($0.file):\($0.line), \($0.lines) lines)" }.joined(separator: ", ")).")
+            lines.append(
+                "- Largest: \(largest.map { "`\($0.symbol)` (\($0.file):\($0.line), \($0.lines) lines)" }.joined(separator: ", ")).")
             lines.append("- Seams: \(seams(items)).")
         }
         let tested = items.filter { !$0.tests.isEmpty }.count

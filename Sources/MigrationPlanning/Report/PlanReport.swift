@@ -49,7 +49,9 @@ struct PlanReport {
         if !plan.mapping.isEmpty { add("rows of the mapping", mapping) }
         if form == .full { add("pictures", pictures) }
         if !cut.isEmpty {
-            let how = form == .brief ? "`detail: \"full\"` shows more, and the structured result has all of it" : "they are in the structured result"
+            let how =
+                form == .brief
+                ? "`detail: \"full\"` shows more, and the structured result has all of it" : "they are in the structured result"
             text += "\nCut: \(cut.joined(separator: ", ")); \(how).\n"
         }
         return text.count <= form.limit ? text : String(text.prefix(form.limit - 60)) + "\nCut; the rest is in the structured result.\n"

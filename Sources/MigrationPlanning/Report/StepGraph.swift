@@ -9,7 +9,9 @@ struct StepGraph {
         let ids = Set(shown.map(\.id))
         var lines = ["flowchart TD"]
         for step in shown { lines.append("    \(node(step.id))[\"\(step.id): \(label(step.title))\"]") }
-        for step in shown { for before in step.dependsOn where ids.contains(before) { lines.append("    \(node(before)) --> \(node(step.id))") } }
+        for step in shown {
+            for before in step.dependsOn where ids.contains(before) { lines.append("    \(node(before)) --> \(node(step.id))") }
+        }
         if shown.count < steps.count, let last = shown.last {
             lines.append("    more[\"\(steps.count - shown.count) more steps\"]")
             lines.append("    \(node(last.id)) --> more")

@@ -51,12 +51,12 @@ struct StepComposer {
         full(nil, entry.steps.filter { $0.once == when }, first: first, after: after, isPilot: false)
     }
 
-    /// Steps about effects, outside systems or navigation are left out for a screen that has none.
+    /// Steps about effects or navigation are left out for a screen that has none.
     private func needed(_ steps: [MigrationStep], by move: ScreenMove) -> [MigrationStep] {
         let kinds = Set(move.rows.map(move.kind))
         let kept = steps.filter { step in
             let subject = StepSubject.kinds(of: step)
-            guard subject.isSubset(of: [.effect, .io, .navigation]) else { return true }
+            guard subject.isSubset(of: [.effect, .navigation]) else { return true }
             return !subject.isDisjoint(with: kinds) || (move.rows.isEmpty && phase.change != nil)
         }
         return kept.isEmpty ? steps : kept
@@ -75,7 +75,8 @@ struct StepComposer {
             return MigrationPlan.Step(
                 id: id, title: prefix + clean(step.title) + name, why: why(step, index, move, rows, isPilot: isPilot, isLast: isLast),
                 precondition: precondition(step, move, numbers, before: index == 0 ? after : ["step-\(first + index - 1)"]),
-                changes: [numbers.put(into: step.change)].filter { !$0.isEmpty } + follow(index) + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" },
+                changes: [numbers.put(into: step.change)].filter { !$0.isEmpty } + follow(index)
+                    + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" },
                 testsFirst: [step.testsFirst].compactMap { $0 } + tests.map { "`\($0.text)`" },
                 gate: numbers.put(into: gate(step, isLast: isLast)), rollback: step.rollback,
                 stopWhen: step.stopWhen.map(numbers.put) ?? "A test that pins today's behaviour fails, and the change does not mean it to.",
@@ -116,7 +117,8 @@ struct StepComposer {
         let deleted = feature.flatMap(\.rows).filter { $0.action != .keep }
         return MigrationPlan.Step(
             id: id, title: "\(prefix)Plan and move \(FeatureFolder.name(of: path)) (\(feature.count) screens)",
-            why: "\(feature.count) screens with \(feature.reduce(0) { $0 + $1.lines }) lines; a plan of today would be out of date by then.",
+            why:
+                "\(feature.count) screens with \(feature.reduce(0) { $0 + $1.lines }) lines; a plan of today would be out of date by then.",
             precondition: "\(after.joined(separator: ", ")) is merged, and the pain of the first section is still there.",
             changes: [
                 "Ask for its own plan with `scope`: \(place). One pull request for each of its steps.",
@@ -125,7 +127,8 @@ struct StepComposer {
             gate: "Its own plan's gates. \(check(rules: phase.rules))", rollback: "Pull request by pull request.",
             stopWhen: "The pain is gone: half migrated and consistent by feature is a valid end.", risk: "medium", size: "large",
             dependsOn: after,
-            doneIf: criteria.criteria(step: nil, rows: deleted, move: feature.first, tests: [], rules: [], isLast: true, group: feature), openAtFirst: 0)
+            doneIf: criteria.criteria(step: nil, rows: deleted, move: feature.first, tests: [], rules: [], isLast: true, group: feature),
+            openAtFirst: 0)
     }
 
     private var prefix: String { phase.title.isEmpty ? "" : "\(phase.title): " }
@@ -134,17 +137,25 @@ struct StepComposer {
         _ step: MigrationStep, _ index: Int, _ move: ScreenMove?, _ rows: [MigrationPlan.MappingRow], isPilot: Bool, isLast: Bool
     ) -> String {
         guard let move else {
-            return index == 0 ? "What is not pinned or listed can change without anyone seeing it." : "It needs only what the steps before left behind."
+            return index == 0
+                ? "What is not pinned or listed can change without anyone seeing it." : "It needs only what the steps before left behind."
         }
         if index == 0 {
             let covered = ([move.type] + move.logic).filter { inventory?.suites(for: $0).isEmpty == false }.map(\.name)
             let tests = covered.isEmpty ? "no test speaks of it yet" : "tests speak of \(list(covered)) already"
-            return (isPilot ? "The pilot: nothing else that moves is used by it, \(move.lines) lines, \(tests)." : "\(tests.prefix(1).uppercased() + tests.dropFirst()).")
+            return
+                (isPilot
+                ? "The pilot: nothing else that moves is used by it, \(move.lines) lines, \(tests)."
+                : "\(tests.prefix(1).uppercased() + tests.dropFirst()).")
                 + (move.gains.first.map { " \($0)." } ?? "")
         }
-        if !rows.isEmpty { return "It takes \(rows.count == 1 ? "one place" : "\(rows.count) places") of `\(move.type.name)` and needs only what the steps before left behind." }
+        if !rows.isEmpty {
+            return
+                "It takes \(rows.count == 1 ? "one place" : "\(rows.count) places") of `\(move.type.name)` and needs only what the steps before left behind."
+        }
         return isLast
-            ? "Until this is done two ways lead to the same behaviour." : "It needs only what the step before left behind, and the app ships after it."
+            ? "Until this is done two ways lead to the same behaviour."
+            : "It needs only what the step before left behind, and the app ships after it."
     }
 
     private func precondition(_ step: MigrationStep, _ move: ScreenMove?, _ numbers: StepNumbers, before: [String]) -> String {
@@ -191,7 +202,8 @@ struct StepComposer {
         if !rules.isEmpty {
             // Judged with the whole module as context, reported for what the pull request touches.
             commands.append(
-                "`swift-architecture review . --changed-since main --only-rules \(rules.joined(separator: ",")) --fail-on info` finds nothing")
+                "`swift-architecture review . --changed-since main --only-rules \(rules.joined(separator: ",")) --fail-on info` finds nothing"
+            )
         }
         let text = commands.joined(separator: "; ")
         return text.prefix(1).uppercased() + text.dropFirst() + "."

@@ -51,8 +51,10 @@ struct StepCriteria {
             members.map { .init(kind: .signGone, subject: $0.symbol, place: sign) }
         }
         switch change {
-        case "observation": return isLast ? moves.map { .init(kind: .notAdopting, subject: "\($0.type.name): ObservableObject", place: "") } : []
-        case "test-framework": return isLast ? moves.map { .init(kind: .notAdopting, subject: "\($0.type.name): XCTestCase", place: "") } : []
+        case "observation":
+            return isLast ? moves.map { .init(kind: .notAdopting, subject: "\($0.type.name): ObservableObject", place: "") } : []
+        case "test-framework":
+            return isLast ? moves.map { .init(kind: .notAdopting, subject: "\($0.type.name): XCTestCase", place: "") } : []
         case "ui-framework":
             return isLast
                 ? moves.map { .init(kind: .typeGone, subject: $0.type.name, place: "") }

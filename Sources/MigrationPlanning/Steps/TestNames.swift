@@ -64,7 +64,9 @@ struct TestNames {
     private var owners: [DeclaredType] { [move.type] + move.logic }
 
     private func suite(of member: DeclaredMember) -> String {
-        let owner = owners.first { type in type.members.contains { $0.name == member.name && $0.line == member.line && $0.file == member.file } }
+        let owner = owners.first { type in
+            type.members.contains { $0.name == member.name && $0.line == member.line && $0.file == member.file }
+        }
         return "\((owner ?? move.type).fact.name)BehaviourTests"
     }
 

@@ -25,7 +25,9 @@ struct VerdictMaker {
         }
         if target.id == "mv", request.ui == "uikit" || request.ui == "appkit" {
             return .no(
-                ["\(target.name) lets SwiftUI views read the model; the screens are to stay \(request.ui == "appkit" ? "AppKit" : "UIKit")."],
+                [
+                    "\(target.name) lets SwiftUI views read the model; the screens are to stay \(request.ui == "appkit" ? "AppKit" : "UIKit")."
+                ],
                 instead: "Change the UI framework first, by itself, or extract a view model or presenter.")
         }
         guard let module else {
@@ -51,7 +53,8 @@ struct VerdictMaker {
 
     /// What to do in the place of a move that nothing asks for.
     private func staying(_ gaining: [ScreenMove], _ moves: [ScreenMove], _ module: ModuleReading) -> Judgement {
-        let found = gaining.isEmpty
+        let found =
+            gaining.isEmpty
             ? "none shows a reason to leave \(pair.source.name)" : "only one shows a reason, which is smaller than a new type"
         let reasons =
             ["\(module.screens.count) screens were read and \(found). The move is worth it when: \(pair.leaving?.when ?? pair.entry.when)"]
@@ -68,7 +71,8 @@ struct VerdictMaker {
         if !findings.isEmpty {
             let places = findings.prefix(5).map { "`\($0.rule)` (\($0.file):\($0.line))" }.joined(separator: ", ")
             let more = findings.count > 5 ? " and \(findings.count - 5) more" : ""
-            return "\(leave) Mend \(findings.count == 1 ? "the finding" : "the \(findings.count) findings") where they are: \(places)\(more)."
+            return
+                "\(leave) Mend \(findings.count == 1 ? "the finding" : "the \(findings.count) findings") where they are: \(places)\(more)."
         }
         if let longest = module.inventory.max(by: { $0.lines < $1.lines }), longest.lines > 400 {
             return "\(leave) Split `\(longest.name)` (\(longest.file):\(longest.line), \(longest.lines) lines) by what its members touch."

@@ -12,7 +12,8 @@ struct StepReader {
         return MigrationStep(
             title: title, change: parts[""] ?? "",
             condition: parts["If"].map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 },
-            once: parts["Once"].map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }, precondition: parts["Before"], testsFirst: parts["Tests first"],
+            once: parts["Once"].map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }, precondition: parts["Before"],
+            testsFirst: parts["Tests first"],
             gate: parts["Gate"] ?? "", rollback: parts["Rollback"] ?? "", stopWhen: parts["Stop when"])
     }
 

@@ -29,7 +29,9 @@ extension ToolCommand {
     ) async throws -> Int32 {
         let name = path == "-" ? "standard input" : "\"\(path)\""
         let bytes = path == "-" ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: path)
-        guard let bytes else { throw UsageError("--check: there is no file \"\(path)\". Save a plan first: plan PATH --to … --json > \(path)") }
+        guard let bytes else {
+            throw UsageError("--check: there is no file \"\(path)\". Save a plan first: plan PATH --to … --json > \(path)")
+        }
         let plan = try PlanCheck.plan(from: bytes, name: "--check: \(name)")
         guard arguments.has("path") || arguments.has("source") else {
             throw UsageError("--check needs the code to compare with: plan PATH --check \(path).")

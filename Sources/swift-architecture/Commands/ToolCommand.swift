@@ -40,7 +40,8 @@ struct ToolCommand {
                 OwnFlag(name: "--format", takesValue: true, meaning: "text (default), markdown (a document for a tracker), json."),
                 OwnFlag(
                     name: "--check", takesValue: true,
-                    meaning: "Compare a plan that was saved with --json with the code: which steps are done. Exit status 1 while one is open."),
+                    meaning:
+                        "Compare a plan that was saved with --json with the code: which steps are done. Exit status 1 while one is open."),
             ]
         }
         return flags
