@@ -32,6 +32,71 @@ public struct MigrationPlan: Codable, Sendable {
         public var line: Int
         /// How many lines the declaration spans.
         public var lines: Int
+        /// Types of the module that it uses and that play a role, at most twelve.
+        public var dependencies: [String]
+        /// Test types that speak of it.
+        public var tests: [String]
+        /// Findings in it that stand in the way, as `rule (file:line)`.
+        public var findings: [String]
+        /// How others come by it: `behind P`, `singleton`, `created inside T (file:line)`, `given`; empty when the code does not say.
+        public var seam: String
+    }
+
+    /// Something that the code of today shows or not.
+    public struct Criterion: Codable, Sendable, Hashable {
+        /// What is looked at.
+        public enum Kind: String, Codable, Sendable, CaseIterable {
+            /// A test function of that name exists.
+            case testExists = "test-exists"
+            /// A type of that name exists.
+            case typeExists = "type-exists"
+            /// No type of that name exists.
+            case typeGone = "type-gone"
+            /// The type has no member of that name, or does not exist.
+            case memberGone = "member-gone"
+            /// The type does not adopt the protocol: `FeedModel: ObservableObject`.
+            case notAdopting = "not-adopting"
+            /// The member shows no `completion`, `semaphore`, `subscription` or `navigation` any more.
+            case signGone = "sign-gone"
+            /// The rule finds nothing in the file.
+            case ruleClean = "rule-clean"
+            /// The file does not import the module, or does not exist.
+            case importGone = "import-gone"
+            /// The package has more targets than that.
+            case moreTargets = "more-targets"
+            /// No code can tell; a person says.
+            case byHand = "by-hand"
+        }
+        /// What is looked at.
+        public var kind: Kind
+        /// The name, rule or module that is looked for.
+        public var subject: String
+        /// The file that is looked in, or the sign that is looked for; empty for everywhere.
+        public var place: String
+    }
+
+    /// Code for the time in which old and new live side by side.
+    public struct Adapter: Codable, Sendable, Hashable {
+        /// The adapter's type or, for an extension, what it is about.
+        public var name: String
+        /// The file to put it in.
+        public var file: String
+        /// What it is for, from the guide.
+        public var purpose: String
+        /// Swift code with the names of the module.
+        public var code: String
+        /// The step that adds it.
+        public var addedIn: String
+        /// The step that deletes it.
+        public var deletedIn: String
+        /// When it goes, from the guide.
+        public var removal: String
+
+        enum CodingKeys: String, CodingKey {
+            case name, file, purpose, code, removal
+            case addedIn = "added_in"
+            case deletedIn = "deleted_in"
+        }
     }
 
     /// What happens to a type or a member.
@@ -103,6 +168,10 @@ public struct MigrationPlan: Codable, Sendable {
         public var size: String
         /// Identifiers of the steps that come before.
         public var dependsOn: [String]
+        /// The step is done when all of these hold; at least one does not when the plan is made.
+        public var doneIf: [Criterion]
+        /// How many of them did not hold when the plan was made.
+        public var openAtFirst: Int
 
         enum CodingKeys: String, CodingKey {
             case id, title, why, precondition, changes
@@ -111,6 +180,8 @@ public struct MigrationPlan: Codable, Sendable {
             case stopWhen = "stop_when"
             case risk, size
             case dependsOn = "depends_on"
+            case doneIf = "done_if"
+            case openAtFirst = "open_at_first"
         }
     }
 
@@ -142,10 +213,17 @@ public struct MigrationPlan: Codable, Sendable {
     public var report: String
     /// The move that keeps the pattern; nil when the pattern itself changes.
     public var change: String?
+    /// Adapters for the time between, in the order in which they are added.
+    public var adapters: [Adapter]
+    /// Mermaid: which step comes after which.
+    public var stepGraph: String
+    /// What the plan was limited to; empty for everything that was read.
+    public var scope: String
 
     enum CodingKeys: String, CodingKey {
         case verdict, reasons, instead, current, target, mapping, steps, coexistence, traps, risks
         case doneWhen = "done_when"
-        case graph, report, change
+        case graph, report, change, adapters, scope
+        case stepGraph = "step_graph"
     }
 }

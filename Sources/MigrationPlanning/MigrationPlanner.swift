@@ -11,152 +11,64 @@ public struct MigrationPlanner: Sendable {
         self.library = library
     }
 
-    /// The plan for `module`; without code the plan for the pair of patterns.
-    public func plan(_ request: PlanRequest, module: ModuleFacts?) throws -> MigrationPlan {
+    /// Rules whose findings stand in the way of a move: those of both patterns, and those about dependencies and boundaries.
+    public func blockingRules(from source: String?, to target: String?) -> [String] {
+        let patterns = [source, target].compactMap { $0.flatMap(library.pattern) }
+        let guides = library.guides.filter { ["dependency-injection", "module-boundaries"].contains($0.id) }
+        let rules = patterns.flatMap(\.rules) + guides.flatMap(\.rules)
+        return Set(rules.filter { !$0.id.hasPrefix("test-") && $0.id != "publicly-settable-state" }.map(\.id)).sorted()
+    }
+
+    /// The plan for `module`; without code the plan for the pair of patterns. `findings` are those of the blocking rules; none means that the code
+    /// was not reviewed, and the plan then names none.
+    public func plan(_ request: PlanRequest, module: ModuleFacts?, findings: [Finding] = []) throws -> MigrationPlan {
         let names = PatternNames(library: library)
-        if let move = try MoveChoice.move(for: request, in: library) {
-            return finished(plan(move, request, module.map(ModuleReading.init), module), request)
-        }
-        guard let to = request.to else { throw PlanError.targetMissing(allowed: names.allowed) }
-        let target = try names.playbook(to, field: "to")
         let reading = module.map(ModuleReading.init)
+        let context = PlanContext(
+            request: request, library: library, module: reading, scope: try PlanScope(request.scope, in: reading),
+            inventory: reading.map { InventoryMaker(module: $0, findings: findings) }, findings: findings)
+        if let move = try MoveChoice.move(for: request, in: library) { return finished(context.plan(move), request) }
+        guard let to = request.to else {
+            if let move = interfaceOnly(context) { return finished(context.plan(move), request) }
+            throw PlanError.targetMissing(allowed: names.allowed)
+        }
         let given = request.from.flatMap { $0.lowercased() == "auto" || $0.isEmpty ? nil : $0 }
+        if let end = deadEnd(from: given ?? reading?.pattern, to: to) {
+            return finished(context.deadEnd(end, to: to, from: given), request)
+        }
+        let target = try names.playbook(to, field: "to")
         if given == nil, reading == nil { throw PlanError.sourceMissing(allowed: names.allowed) }
         let detected = reading?.pattern ?? "none"
         if given == nil, detected == "none" { throw PlanError.sourceUndetected(allowed: names.allowed) }
-        if given == nil, detected == target.id, let reading { return finished(alreadyThere(target, reading), request) }
+        if (given ?? detected) == target.id, let move = context.interface.move(pattern: target.id, in: library) {
+            return finished(context.plan(move), request)
+        }
+        if given == nil, detected == target.id { return finished(context.alreadyThere(target), request) }
         let source = try names.source(given ?? detected, field: "from")
         if source.id == target.id { throw PlanError.samePattern(source.id) }
-        guard let pair = PlaybookPair(from: source, to: target) else {
+        let legs = try PairRoute(library: library).legs(from: source, to: target)
+        guard !legs.isEmpty else {
             throw PlanError.noPlaybook(
-                from: source.id, to: target.id, route: PlaybookPair.route(from: source.id, to: target.id, in: library),
-                pairs: PlaybookPair.all(in: library))
+                from: source.id, to: target.id, pairs: PlaybookPair.all(in: library).map { "\($0.from) -> \($0.to)" })
         }
-        return finished(compose(pair, request, reading, module), request)
+        return finished(context.plan(legs), request)
     }
 
-    /// A move that keeps the pattern: the guide's steps with the types that it concerns.
-    private func plan(_ move: Move, _ request: PlanRequest, _ reading: ModuleReading?, _ module: ModuleFacts?) -> MigrationPlan {
-        let all = reading.map { ChangedPlaces(module: $0).moves(for: move.id) } ?? []
-        let kept = Set(request.keep)
-        let free = all.filter { !kept.contains($0.type.name) && !kept.contains($0.type.fact.name) && !kept.contains($0.type.file) }
-        let ordered = reading.map { self.ordered(free, in: $0) } ?? []
-        let pattern = request.from ?? reading?.pattern ?? "unknown"
-        let (verdict, reasons, instead) = MoveVerdict(move: move, request: request, module: reading, places: ordered).verdict
-        var plan = empty(from: pattern, to: pattern, reading, verdict: verdict, reasons: reasons, instead: instead)
-        let composer = StepComposer(entry: MigrationEntry(move), rules: [], library: library, facts: module)
-        let isShown = verdict != .notRecommended
-        plan.steps = isShown ? (ordered.isEmpty ? composer.general() : composer.steps(for: ordered)) : []
-        plan.mapping = mapping(ordered, all, kept: kept, reading)
-        plan.change = move.id
-        plan.coexistence = "The pattern stays \(pattern); only what the steps name changes."
-        plan.traps = move.traps
-        plan.risks = isShown ? risks(ordered, reading) : []
-        plan.doneWhen = plan.steps.last.map { [$0.gate] } ?? []
-        plan.graph = reading.map { MigrationGraph(module: $0, moves: ordered, targetID: pattern).mermaid() } ?? ""
-        return plan
+    /// `ui` alone asks for the other framework and keeps the pattern.
+    private func interfaceOnly(_ context: PlanContext) -> Move? {
+        let pattern = context.request.from ?? context.module?.pattern ?? "unknown"
+        return context.interface.move(pattern: pattern, in: library)
     }
 
-    private func compose(_ pair: PlaybookPair, _ request: PlanRequest, _ reading: ModuleReading?, _ module: ModuleFacts?) -> MigrationPlan {
-        let kept = Set(request.keep)
-        let all = reading.map { moves(pair, $0) } ?? []
-        let free = all.filter { !kept.contains($0.type.name) && !kept.contains($0.type.fact.name) && !kept.contains($0.type.file) }
-        let (verdict, reasons, instead) = VerdictMaker(request: request, pair: pair, module: reading).verdict(for: free)
-        // When nothing gains, the way is still shown for those who must go it.
-        let gaining = free.filter { !$0.gains.isEmpty }
-        let ordered = reading.map { self.ordered(gaining, in: $0) } ?? []
-        let composer = StepComposer(entry: pair.entry, rules: pair.gateRules, library: library, facts: module)
-        var plan = empty(from: pair.source.id, to: pair.target.id, reading, verdict: verdict, reasons: reasons, instead: instead)
-        plan.steps = reading == nil ? composer.general() : composer.steps(for: ordered)
-        if reading == nil, verdict == .notRecommended { plan.steps = [] }
-        plan.mapping = mapping(ordered, all, kept: kept, reading)
-        plan.coexistence = pair.entry.sideBySide
-        plan.traps = pair.entry.traps
-        plan.risks = risks(ordered, reading)
-        plan.doneWhen = plan.steps.last.map { [$0.gate] } ?? []
-        if !ordered.isEmpty {
-            plan.doneWhen.append("Every test that was written first still passes unchanged: \(ordered.count) of \(ordered.count) types.")
-        }
-        plan.graph = reading.map { MigrationGraph(module: $0, moves: ordered, targetID: pair.target.id).mermaid() } ?? ""
-        return plan
-    }
-
-    private func moves(_ pair: PlaybookPair, _ reading: ModuleReading) -> [ScreenMove] {
-        switch (pair.source.id, pair.target.id) {
-        case ("mv", "mvvm"): ModelViewToViewModel(module: reading).moves()
-        case ("mvvm", "mv"): ViewModelToModelView(module: reading).moves()
-        default: OtherPair(module: reading, pair: pair).moves()
-        }
-    }
-
-    private func ordered(_ moves: [ScreenMove], in reading: ModuleReading) -> [ScreenMove] {
-        let order = MigrationOrder.leavesFirst(moves.map(\.type.name), uses: reading.uses)
-        let byName = Dictionary(moves.map { ($0.type.name, $0) }) { first, _ in first }
-        return order.compactMap { byName[$0] }
-    }
-
-    /// What moves in the order of the steps, then what stays.
-    private func mapping(_ moves: [ScreenMove], _ all: [ScreenMove], kept: Set<String>, _ reading: ModuleReading?) -> [MigrationPlan
-        .MappingRow]
-    {
-        var seen: Set<MigrationPlan.MappingRow> = []
-        var rows = moves.flatMap(\.rows).filter { seen.insert($0).inserted }
-        let mapped = Set(rows.map(\.symbol))
-        for move in all where move.gains.isEmpty && !mapped.contains(move.type.name) {
-            rows += move.rows.filter { $0.action == .keep }
-        }
-        let named = Set(rows.map(\.symbol))
-        for type in reading?.inventory ?? [] where !named.contains(type.name) {
-            let asked = kept.contains(type.name) || kept.contains(type.fact.name) || kept.contains(type.file)
-            rows.append(
-                row(
-                    type.name, type.file, type.line, from: type.role, to: roleName(type.role), .keep,
-                    asked ? "Stays, as you asked." : "Nothing in it has to move."))
-        }
-        return rows
-    }
-
-    private func risks(_ moves: [ScreenMove], _ reading: ModuleReading?) -> [String] {
-        var risks: [String] = []
-        for move in moves where move.canOverlap {
-            risks.append("`\(move.type.name)` starts work that can overlap; the order of answers must not change.")
-        }
-        for move in moves where move.type.lines > 400 {
-            risks.append("`\(move.type.name)` has \(move.type.lines) lines: split the drawing first.")
-        }
-        if let reading, !moves.isEmpty, !reading.types.contains(where: { $0.role == .test }) {
-            risks.append("No test was found in what was read: the first step carries the whole safety.")
-        }
-        return risks
-    }
-
-    private func alreadyThere(_ target: Playbook, _ reading: ModuleReading) -> MigrationPlan {
-        var plan = empty(
-            from: target.id, to: target.id, reading, verdict: .notRecommended,
-            reasons: ["The code follows \(target.name) already: there is nothing to migrate."],
-            instead:
-                "Call review_module with \"pattern\": \"\(target.id)\" to see where it departs from it; for the screens that are in another pattern name it in `from`."
-        )
-        plan.mapping = mapping([], [], kept: [], reading)
-        plan.graph = MigrationGraph(module: reading, moves: [], targetID: target.id).mermaid()
-        return plan
-    }
-
-    private func empty(
-        from: String, to: String, _ reading: ModuleReading?, verdict: MigrationPlan.Verdict, reasons: [String], instead: String?
-    ) -> MigrationPlan {
-        let items = (reading?.inventory ?? []).map {
-            MigrationPlan.InventoryItem(symbol: $0.name, role: roleName($0.role), file: $0.file, line: $0.line, lines: $0.lines)
-        }
-        return MigrationPlan(
-            verdict: verdict, reasons: reasons, instead: instead,
-            current: .init(pattern: from, confidence: reading.map { $0.pattern == from ? $0.confidence : 0 } ?? 0, inventory: items),
-            target: to, mapping: [], steps: [], coexistence: "", traps: [], risks: [], doneWhen: [], graph: "", report: "")
+    private func deadEnd(from source: String?, to target: String) -> MigrationAdvice.DeadEnd? {
+        let wanted = target.lowercased().split { $0 == " " || $0 == "_" }.joined(separator: "-")
+        guard source != wanted else { return nil }
+        return PairRoute(library: library).deadEnd(from: source ?? "", to: wanted)
     }
 
     private func finished(_ plan: MigrationPlan, _ request: PlanRequest) -> MigrationPlan {
         var plan = plan
-        plan.report = PlanReport(plan: plan, full: request.detailFull).markdown()
+        plan.report = PlanReport(plan: plan, form: request.detailFull ? .full : .brief).markdown()
         return plan
     }
 }

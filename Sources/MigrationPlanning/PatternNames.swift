@@ -16,9 +16,10 @@ struct PatternNames {
     /// A pattern to start from; code that is found in the wild need not have a playbook of its own.
     func source(_ value: String, field: String) throws -> PatternSource {
         let wanted = value.lowercased().split { $0 == " " || $0 == "_" }.joined(separator: "-")
-        let left = Set(library.patterns.flatMap(\.migrations).filter { $0.direction == .from }.map(\.pattern))
+        let left = Set(PlaybookPair.all(in: library).map(\.from))
         if left.contains(wanted), library.pattern(wanted) == nil {
-            return PatternSource(id: wanted, name: wanted.count <= 4 ? wanted.uppercased() : wanted.capitalized, playbook: nil)
+            let name = wanted.count <= 3 ? wanted.uppercased() : wanted.split(separator: "-").map(\.capitalized).joined(separator: " ")
+            return PatternSource(id: wanted, name: name, playbook: nil)
         }
         let found = try playbook(value, field: field)
         return PatternSource(id: found.id, name: found.name, playbook: found)

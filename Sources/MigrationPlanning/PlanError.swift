@@ -11,9 +11,12 @@ public enum PlanError: Error, Equatable, CustomStringConvertible {
     /// `from` and `to` are the same.
     case samePattern(String)
     /// No playbook has steps for the pair.
-    case noPlaybook(from: String, to: String, route: [String]?, pairs: [String])
+    case noPlaybook(from: String, to: String, pairs: [String])
     /// A change that is not planned yet.
     case unsupportedChange(value: String, allowed: [String])
+
+    /// Nothing that was read lies in the scope.
+    case scopeNotFound(value: String, nearest: String?, some: [String])
 
     /// The field, the value, what is allowed, and an example.
     public var description: String {
@@ -31,16 +34,18 @@ public enum PlanError: Error, Equatable, CustomStringConvertible {
         case .samePattern(let pattern):
             return
                 "`to`: \"\(pattern)\" is also `from`; there is nothing to migrate. Name another pattern, or call review_module with \"pattern\": \"\(pattern)\"."
-        case .noPlaybook(let from, let to, let route, let pairs):
-            if let route {
-                return
-                    "`to`: no playbook goes from \"\(from)\" to \"\(to)\" in one move; \(route.joined(separator: " -> ")) does it in \(route.count - 1). Ask for the first: \"to\": \"\(route[1])\"."
-            }
+        case .noPlaybook(let from, let to, let pairs):
             let known = pairs.isEmpty ? "no playbook has migration steps" : "these do: \(pairs.joined(separator: ", "))"
             return "`to`: no playbook describes the migration from \"\(from)\" to \"\(to)\"; \(known)."
+        case .scopeNotFound(let value, let nearest, let some):
+            return "`scope`: \"\(value)\" is no folder, feature or type with a role in what was read\(Self.places(nearest, some))"
         case .unsupportedChange(let value, let allowed):
             return "`change`: \"\(value)\" has no playbook yet; allowed: \(Self.list(allowed))."
         }
+    }
+
+    private static func places(_ nearest: String?, _ some: [String]) -> String {
+        (nearest.map { "; did you mean \"\($0)\"?" } ?? ".") + (some.isEmpty ? "" : " Some that were read: \(list(some)).")
     }
 
     private static func list(_ names: [String]) -> String {

@@ -198,9 +198,12 @@ import Testing
         #expect(plan.steps.contains { $0.title.contains("LoanController") })
     }
 
-    @Test func aPairWithoutStepsNamesTheWayRound() {
-        let problem = #expect(throws: PlanError.self) { try plan(controllers, to: "tca") }
-        #expect(problem?.description.contains("mvc -> mvvm -> tca") == true)
+    @Test func aPairWithoutStepsGoesOverAStop() throws {
+        let plan = try plan(controllers, to: "mvi")
+        #expect(plan.steps.first?.title.hasPrefix("To MVVM: ") == true)
+        #expect(plan.steps.last?.title.hasPrefix("To MVI: ") == true)
+        // What the second stretch moves does not exist yet, so it names no line.
+        #expect(plan.steps.last?.changes.allSatisfy { !$0.contains(".swift:") } == true)
     }
 }
 

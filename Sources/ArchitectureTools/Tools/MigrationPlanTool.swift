@@ -1,7 +1,9 @@
 import MCPServer
 import MigrationPlanning
+import ModuleReview
 import PatternSelection
 import Playbooks
+import SwiftCode
 
 extension ArchitectureTools {
     /// `migration_plan`.
@@ -15,16 +17,13 @@ extension ArchitectureTools {
                 """,
             parameters: Self.planParameters, outputSchema: Self.planOutput, isReadOnly: true
         ) { arguments, progress in
-            var plan = try await plan(arguments, progress)
-            let unused = ["ui", "scope"].filter(arguments.has)
-            if !unused.isEmpty {
-                plan.report += "\n\nGiven and not used by this version: \(unused.joined(separator: ", "))."
-            }
+            let plan = try await plan(arguments, progress)
             return try ToolOutput(plan, text: plan.report)
         }
     }
 
-    private func plan(_ arguments: Arguments, _ progress: ProgressReporter) async throws -> MigrationPlan {
+    /// The plan as a value, for front ends that print it in a form of their own.
+    public func plan(_ arguments: Arguments, _ progress: ProgressReporter) async throws -> MigrationPlan {
         guard !arguments.isEmpty else {
             throw ArgumentError(
                 "Nothing was given. Pass \"to\" and, for a plan of real code, \"path\", for example {\"path\": \"/Users/ana/App/Sources/Feed\", \"to\": \"mvvm\"}."
@@ -36,20 +35,39 @@ extension ArchitectureTools {
         let names = PatternName(library: library)
         let from = arguments.text("from").flatMap { $0.lowercased() == "auto" ? nil : $0 }
         var request = PlanRequest()
-        request.from = try from.map { try names.resolve($0, field: "from") }
-        request.to = try arguments.text("to").map { try names.resolve($0, field: "to") }
-        request.change = arguments.text("change")
+        let written = WrittenMove(from: from, to: arguments.text("to"), names: names, library: library)
+        request.from = try written.source()
+        request.to = try written.target()
+        request.change = arguments.text("change") ?? (request.to == nil ? written.change : nil)
         request.description = arguments.text("description")
         request.minimumOS = arguments.text("minimum_os")
         request.targetOS = arguments.text("target_os")
-        request.ui = arguments.text("ui")
+        request.ui = arguments.text("ui") ?? written.interface
         request.teamSize = arguments.integer("team_size")
         request.thirdParty = arguments.text("third_party")
         request.keep = arguments.texts("keep")
         request.scope = arguments.text("scope")
         request.detailFull = arguments.wantsDetail
         complete(&request, hasCode: hasCode, library)
-        return try MigrationPlanner(library: library).plan(request, module: module)
+        let planner = MigrationPlanner(library: library)
+        let findings = try await blockingFindings(module, planner.blockingRules(from: request.from, to: request.to), library)
+        return try planner.plan(request, module: module, findings: findings)
+    }
+
+    /// What the code of today shows, for the comparison with a saved plan.
+    public func codeOfToday(_ arguments: Arguments, rules: [String], _ progress: ProgressReporter) async throws -> CodeOfToday {
+        let module = try await facts(arguments, progress)
+        return CodeOfToday(module, findings: try await blockingFindings(module, rules, library(for: module)))
+    }
+
+    /// Findings of those rules alone; none without code or without a playbook that describes them.
+    private func blockingFindings(_ module: ModuleFacts?, _ rules: [String], _ library: PlaybookLibrary) async throws -> [Finding] {
+        let known = rules.filter { rule in RuleList.all.contains { $0.id == rule } && library.rule(rule) != nil }
+        guard let module, !known.isEmpty else { return [] }
+        var request = ReviewRequest()
+        request.onlyRules = known
+        request.limit = .max
+        return try await ModuleReviewer(library: library).review(module, request: request).findings
     }
 
     /// What the words say and no field does: the pattern to arrive at, the one that is there, the system, the team.
@@ -78,7 +96,7 @@ extension ArchitectureTools {
             "change",
             .choice([
                 "pattern", "ui-framework", "observation", "concurrency", "streams-to-async", "navigation", "modules",
-                "framework-version", "test-framework",
+                "framework-version", "test-framework", "shared-logic",
             ]), "What changes; read from the other fields when absent."),
         ToolParameter("description", .text, "The wish in the user's own words."),
         CommonParameters.minimumOS,
@@ -87,7 +105,7 @@ extension ArchitectureTools {
         CommonParameters.teamSize,
         CommonParameters.thirdParty,
         ToolParameter("keep", .texts, "Types, files or things that must not change."),
-        ToolParameter("scope", .choice(["feature", "module", "app"]), "How much moves."),
+        ToolParameter("scope", .text, "`feature` (the pilot alone), `module`, `app`, or a folder, feature or type to plan."),
         CommonParameters.detail,
     ]
 
@@ -95,6 +113,7 @@ extension ArchitectureTools {
         [
             ("verdict", .text), ("reasons", .texts), ("instead", .text), ("current", .object), ("target", .text),
             ("mapping", .objects), ("steps", .objects), ("coexistence", .text), ("traps", .texts), ("risks", .texts),
-            ("done_when", .texts), ("graph", .text), ("report", .text), ("change", .text),
+            ("done_when", .texts), ("graph", .text), ("report", .text), ("change", .text), ("adapters", .objects), ("step_graph", .text),
+            ("scope", .text),
         ])
 }

@@ -34,6 +34,8 @@ struct ChangedPlaces {
             guard let first = members.first else { return nil }
             let names = list(members.map(\.name))
             var move = move(type, "`\(type.name)` (\(first.file):\(first.line)) \(doing) in \(names)", "Changes in \(names).")
+            let concerned = Set(members.map(\.name))
+            move.effects = type.members.filter { concerned.contains($0.name) && $0.hasEffect }
             move.rows += members.map {
                 row("\(type.name).\($0.name)", $0.file, $0.line, from: type.role, to: roleName(type.role), .move, "Changes in place.")
             }
@@ -75,7 +77,7 @@ extension DeclaredType {
                     takesCompletion: function.parameters.contains { $0.type.contains("->") && $0.name.lowercased().contains("completion") },
                     waitsForSemaphore: calls.contains { $0.callee.hasSuffix("emaphore.wait") },
                     subscribes: calls.contains {
-                        ["sink", "subscribe", "drive", "bind", "assign"].contains($0.name) && $0.receiver != nil
+                        StreamCalls.subscribing.contains($0.name) && $0.receiver != nil
                     },
                     navigates: BodyReading(function.body.map { [$0] } ?? []).navigates)
             }

@@ -6,23 +6,32 @@ struct MoveVerdict {
     let request: PlanRequest
     let module: ModuleReading?
     let places: [ScreenMove]
+    let library: PlaybookLibrary
 
-    var verdict: (MigrationPlan.Verdict, [String], String?) {
+    var judgement: Judgement {
         if let system = tooOldForObservation {
-            return (
-                .notRecommended, ["Observation needs iOS 17 or macOS 14; the app supports \(system)."],
-                "Raise the minimum OS first, by itself; until then `ObservableObject` is right."
-            )
+            return .no(
+                ["Observation needs iOS 17 or macOS 14; the app supports \(system)."],
+                instead: "Raise the minimum OS first, by itself; until then `ObservableObject` is right.")
         }
-        guard module != nil else { return (.staged, ["Without code: \(move.summary)"], nil) }
-        // Some moves concern targets and manifests, which no type shows.
-        if ["modules", "framework-version"].contains(move.id) { return (.staged, [move.summary], nil) }
+        let objections = Objections(request, in: library)
+        guard module != nil else {
+            return Judgement(verdict: .staged, reasons: ["Without code: \(move.summary)"]).weighed(objections, hasReasonInCode: false)
+        }
+        return byCode.weighed(objections, hasReasonInCode: !places.isEmpty)
+    }
+
+    private var byCode: Judgement {
+        // Some moves concern targets and manifests, and settings, which no type shows.
+        if ["modules", "framework-version", "shared-logic"].contains(move.id) || (places.isEmpty && move.id == "concurrency") {
+            return Judgement(verdict: .staged, reasons: [move.summary])
+        }
         guard !places.isEmpty else {
-            return (.notRecommended, ["Nothing that was read is concerned: \(move.summary)"], "Leave the code as it is.")
+            return .no(["Nothing that was read is concerned: \(move.summary)"], instead: "Leave the code as it is.")
         }
         let evidence = places.flatMap(\.gains)
         let more = evidence.count > 8 ? ["\(evidence.count - 8) more of the same kind."] : []
-        return (places.count > 3 ? .staged : .recommended, evidence.prefix(8).map { "\($0)." } + more, nil)
+        return Judgement(verdict: places.count > 3 ? .staged : .recommended, reasons: evidence.prefix(8).map { "\($0)." } + more)
     }
 
     private var tooOldForObservation: String? {

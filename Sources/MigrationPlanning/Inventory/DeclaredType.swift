@@ -7,6 +7,20 @@ struct DeclaredType {
     let file: String
     let role: Role
     let extensions: [(file: String, fact: TypeFact)]
+    /// Computed properties and methods, each with what it does; `body` of a view draws and stays, so it is left out.
+    let members: [DeclaredMember]
+    /// What everything in the type does, `body` and initial values included.
+    let reading: BodyReading
+
+    init(fact: TypeFact, file: String, role: Role, extensions: [(file: String, fact: TypeFact)]) {
+        self.fact = fact
+        self.file = file
+        self.role = role
+        self.extensions = extensions
+        let parts = [(file: file, fact: fact)] + extensions
+        members = Self.members(of: parts, isScreen: role == .view || role == .viewController)
+        reading = BodyReading(parts.flatMap { Self.bodies($0.fact) })
+    }
 
     var name: String { fact.qualifiedName }
     var line: Int { fact.position.line }
@@ -21,25 +35,22 @@ struct DeclaredType {
 
     var stored: [PropertyFact] { fact.properties.filter { !$0.isComputed && !$0.isStatic } }
 
-    /// Computed properties and methods, each with what it does; `body` of a view draws and stays, so it is left out.
-    var members: [DeclaredMember] {
-        let places = [(file: file, fact: fact)] + extensions
-        return places.flatMap { place in
+    private static func members(of places: [(file: String, fact: TypeFact)], isScreen: Bool) -> [DeclaredMember] {
+        places.flatMap { place in
             place.fact.properties.filter { $0.isComputed && !($0.name == "body" && isScreen) }.map {
                 DeclaredMember(
-                    name: $0.name, type: $0.type, file: place.file, line: $0.position.line, isAsync: false, isProperty: true,
+                    name: $0.name, type: $0.type, file: place.file, line: $0.position.line,
+                    access: $0.access, isAsync: false, isProperty: true,
                     reading: BodyReading($0.accessors.map(\.body)))
             }
                 + place.fact.functions.filter { $0.kind == .function && $0.body != nil }.map { function in
                     DeclaredMember(
                         name: function.name, type: function.returnType, file: place.file, line: function.position.line,
-                        isAsync: function.isAsync, isProperty: false, reading: BodyReading(function.body.map { [$0] } ?? []))
+                        access: function.access, isAsync: function.isAsync, isProperty: false,
+                        reading: BodyReading(function.body.map { [$0] } ?? []))
                 }
         }
     }
-
-    /// What everything in the type does, `body` and initial values included.
-    var reading: BodyReading { BodyReading(([fact] + extensions.map(\.fact)).flatMap(Self.bodies)) }
 
     private static func bodies(_ type: TypeFact) -> [BodyFact] {
         type.functions.compactMap(\.body)
@@ -70,6 +81,7 @@ struct DeclaredMember {
     let type: String?
     let file: String
     let line: Int
+    let access: AccessLevel
     let isAsync: Bool
     let isProperty: Bool
     let reading: BodyReading

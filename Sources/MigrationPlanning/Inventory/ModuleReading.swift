@@ -31,7 +31,7 @@ struct ModuleReading {
             for type in file.types where type.kind != .extension && !type.isLocal {
                 declared.append(
                     DeclaredType(
-                        fact: type, file: file.path, role: roles.role(of: type.qualifiedName),
+                        fact: type, file: file.path, role: Self.isForTests(file.path, type) ? .test : roles.role(of: type.qualifiedName),
                         extensions: extensions[type.qualifiedName] ?? []))
             }
         }
@@ -74,9 +74,18 @@ struct ModuleReading {
     /// Screens that use the type.
     func screens(using name: String) -> [DeclaredType] { screens.filter { uses[$0.name]?.contains(name) == true } }
 
+    /// Doubles live in folders of tests and need not import a test library.
+    private static func isForTests(_ path: String, _ type: TypeFact) -> Bool {
+        let folders = path.split(separator: "/").dropLast()
+        return folders.contains { folder in
+            ["Tests", "Mocks", "Mock", "TestSupport", "TestHelpers", "TestUtilities"].contains { folder.hasSuffix($0) }
+        }
+    }
+
     /// What roles alone say, for code that the detector is not sure about.
     private static func presentation(of types: [DeclaredType]) -> String? {
         if types.contains(where: { $0.role == .viewModel }) { return "mvvm" }
-        return types.contains { $0.role == .view } ? "mv" : nil
+        if types.contains(where: { $0.role == .viewController }) { return "mvc" }
+        return types.contains { $0.role == .view && $0.adopted.contains("View") } ? "mv" : nil
     }
 }

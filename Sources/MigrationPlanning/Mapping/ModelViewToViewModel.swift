@@ -7,7 +7,8 @@ struct ModelViewToViewModel {
 
     /// The screens that have something to move.
     func moves() -> [ScreenMove] {
-        module.screens.filter { screen in module.used(by: screen, roles: [.viewModel]).allSatisfy { !holds(screen, $0.fact.name) } }
+        module.screens.filter { $0.adopted.contains("View") }
+            .filter { screen in module.used(by: screen, roles: [.viewModel]).allSatisfy { !holds(screen, $0.fact.name) } }
             .filter { screen in screen.stored.allSatisfy { !($0.type ?? $0.constructs ?? "").hasSuffix("ViewModel") } }
             .map(move).filter { !$0.rows.isEmpty }
     }
@@ -20,6 +21,7 @@ struct ModelViewToViewModel {
         var move = ScreenMove(type: screen, partner: newName(for: screen))
         for member in screen.members { place(member, of: screen, in: &move) }
         for model in ownModels(of: screen) {
+            move.logic.append(model)
             for member in model.members { place(member, of: model, in: &move) }
         }
         placeState(of: screen, in: &move)
@@ -29,7 +31,8 @@ struct ModelViewToViewModel {
         }
         move.canOverlap = move.canOverlap || (body.map { ($0.startsTask || $0.reactsToInput) && !move.effects.isEmpty } ?? false)
         if move.canOverlap {
-            move.gains.append("two requests of `\(screen.name)` can overlap: \(list(move.effects)) can start again before it ended")
+            move.gains.append(
+                "two requests of `\(screen.name)` can overlap: \(list(move.effects.map(\.name))) can start again before it ended")
         }
         if !move.rows.isEmpty {
             move.rows.insert(
@@ -52,11 +55,12 @@ struct ModelViewToViewModel {
         }
         let inputs = Set(type.stored.map(\.name)).intersection(member.reading.names)
         if member.reading.navigates && !member.hasEffect {
+            move.navigation.append(member)
             add(.keep, to: "view", "Navigation: `\(member.name)` stays where the route is owned.")
         } else if member.reading.drawsOnly && !member.hasEffect {
             add(.keep, to: "view", "Animation and focus stay with the drawing.")
         } else if member.hasEffect {
-            move.effects.append(member.name)
+            move.effects.append(member)
             if member.reading.startsTask { move.canOverlap = true }
             let system = member.reading.systemTypes
             let behind =
@@ -64,18 +68,22 @@ struct ModelViewToViewModel {
             add(.move, to: "view model", "Effect: becomes an async method of `\(move.partner)`.\(behind)")
             if !system.isEmpty { move.gains.append("`\(symbol)` reaches \(list(system)) (\(member.file):\(member.line))") }
         } else if !inputs.isEmpty {
-            move.computations.append(member.name)
-            add(.move, to: "view model", "Computed from \(list(inputs.sorted())): becomes a property of `\(move.partner)`.")
-            if inputs.count > 1 { move.gains.append("`\(symbol)` computes from \(list(inputs.sorted())) (\(member.file):\(member.line))") }
+            move.computations.append(member)
+            let form = member.isProperty ? "property" : "method"
+            let verb = member.isProperty || member.type != nil ? "Computed from" : "Changes or uses"
+            add(.move, to: "view model", "\(verb) \(list(inputs.sorted())): becomes a \(form) of `\(move.partner)`.")
+            if inputs.count > 1, member.isProperty || member.type != nil {
+                move.gains.append("`\(symbol)` computes from \(list(inputs.sorted())) (\(member.file):\(member.line))")
+            }
         } else if type.isScreen {
-            move.computations.append(member.name)
+            move.computations.append(member)
             add(.extract, to: "entity", "Pure: needs nothing of the screen; becomes a function or an extension that is tested alone.")
         }
     }
 
     /// State that moved members write is theirs; what only the drawing writes stays.
     private func placeState(of screen: DeclaredType, in move: inout ScreenMove) {
-        let moved = Set(move.effects)
+        let moved = Set(move.effects.map(\.name))
         let written = screen.members.filter { moved.contains($0.name) }.reduce(into: Set<String>()) { $0.formUnion($1.reading.writes) }
         for property in screen.stored where property.attributes.contains(where: { $0.name == "State" }) && written.contains(property.name) {
             move.rows.append(

@@ -6,85 +6,108 @@ import Playbooks
 struct OtherPair {
     let module: ModuleReading
     let pair: PlaybookPair
+    let inventory: InventoryMaker
 
-    private static let logicRoles: Set<Role> = [.viewModel, .presenter, .model, .interactor, .reducer, .store]
-    private static let lifecycle: Set<String> = [
-        "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
-        "layoutSubviews",
-        "prepare", "awakeFromNib", "loadView", "prepareForReuse",
-    ]
+    /// Sources that are left for what the team knows, which code does not show.
+    private static let leftByChoice: Set<String> = ["tca", "mvi", "reactorkit", "redux", "ribs", "clean-swift", "mvp"]
+    /// True when the code alone cannot say why the source should be left.
+    var isChoice: Bool { Self.leftByChoice.contains(pair.source.id) && pair.target.id != "coordinator" }
 
-    func moves() -> [ScreenMove] { module.screens.compactMap(move) }
+    func moves() -> [ScreenMove] {
+        var claimed: Set<String> = []
+        return module.screens.compactMap { screen in
+            // Types that several screens use go with the first; the others find them moved.
+            let logic = LogicBehindScreen(module: module).types(of: screen).filter { !claimed.contains($0.name) }
+            guard let move = move(screen, logic) else { return nil }
+            claimed.formUnion(logic.map(\.name))
+            return move
+        }
+    }
 
-    private func move(_ screen: DeclaredType) -> ScreenMove? {
-        let logic = logicTypes(behind: screen)
+    private func move(_ screen: DeclaredType, _ logic: [DeclaredType]) -> ScreenMove? {
         let own = screen.members.filter(decides)
-        guard !logic.isEmpty || own.contains(where: { $0.hasEffect || $0.reading.navigates }) else { return nil }
-        var move = ScreenMove(type: screen, gains: [reason(screen, own, logic)], partner: logic.first?.name ?? screen.name)
-        // A long way begins with tests and injection; the types themselves move after that.
-        move.firstStep = pair.entry.steps.count > 3 ? 2 : 1
+        guard !logic.isEmpty || own.contains(where: { $0.hasEffect || $0.reading.navigates }) || own.count > 2 else { return nil }
+        var move = ScreenMove(type: screen, logic: logic, partner: logic.first?.name ?? screen.name)
         move.rows.append(
             row(screen.name, screen.file, screen.line, from: screen.role, to: "view", .split, "Keeps drawing and sends what the user does.")
         )
         move.rows += own.map { memberRow($0, in: screen) }
         for type in logic {
-            move.rows.append(
-                row(
-                    type.name, type.file, type.line, from: type.role, to: role(for: type), .move,
-                    "Becomes the \(role(for: type)) of `\(screen.name)`, member by member."))
+            move.rows.append(typeRow(type, of: screen))
             move.rows += type.members.filter { decides($0) || $0.reading.navigates }.map { memberRow($0, in: type) }
         }
         let members = own + logic.flatMap(\.members)
-        move.effects = members.filter(\.hasEffect).map(\.name)
-        move.computations = members.filter { $0.isProperty && !$0.hasEffect && !$0.draws }.map(\.name)
+        move.effects = members.filter(\.hasEffect)
+        move.computations = members.filter { $0.isProperty && !$0.hasEffect && !$0.draws && !holdsView($0) && !$0.reading.names.isEmpty }
+        move.navigation = members.filter(\.reading.navigates)
+        let body = screen.fact.properties.first { $0.name == "body" }.map { BodyReading($0.accessors.map(\.body)) }
+        move.canOverlap = move.effects.contains { $0.reading.startsTask } || (body?.reactsToInput == true && !move.effects.isEmpty)
+        move.gains = MoveReasons(module: module, pair: pair, inventory: inventory).reasons(for: move, own: own)
+        if move.gains.isEmpty, isChoice, let type = logic.first {
+            move.gains = ["`\(type.name)` (\(type.file):\(type.line)) decides for `\(screen.name)` (\(screen.file):\(screen.line))"]
+        }
         return move
     }
 
-    /// The types that decide for a screen. Where it knows only a protocol, those that adopt it are meant.
-    private func logicTypes(behind screen: DeclaredType) -> [DeclaredType] {
-        let known = module.used(by: screen, roles: Self.logicRoles)
-        let concrete = known.flatMap { type -> [DeclaredType] in
-            guard type.fact.kind == .protocol else { return [type] }
-            return module.adopters(of: type.fact.name).filter { $0.role != .test && !$0.isScreen }
+    private func typeRow(_ type: DeclaredType, of screen: DeclaredType) -> MigrationPlan.MappingRow {
+        guard pair.target.id != "coordinator" else {
+            return row(
+                type.name, type.file, type.line, from: type.role, to: roleName(type.role), .keep,
+                "Stays; where it opens screens it reports an outcome instead.")
         }
-        // A presenter brings its interactor along.
-        let behind = concrete.flatMap { type in
-            module.used(by: type, roles: [.interactor]).flatMap { interactor in
-                interactor.fact.kind == .protocol
-                    ? module.adopters(of: interactor.fact.name).filter { $0.role == .interactor } : [interactor]
-            }
+        let target = role(for: type)
+        if type.role == .interactor, target != "use case" {
+            return row(
+                type.name, type.file, type.line, from: type.role, to: "none", .delete,
+                "Goes once its callers call what it forwards to, and its rules are functions or members of the \(target).")
         }
-        var seen: Set<String> = []
-        return (concrete + behind).filter { $0.fact.kind != .protocol && $0.name != screen.name && seen.insert($0.name).inserted }
+        return row(
+            type.name, type.file, type.line, from: type.role, to: target, .move,
+            "Becomes the \(target) of `\(screen.name)`, member by member.")
+    }
+
+    /// True for a property that gives a view or a controller.
+    private func holdsView(_ member: DeclaredMember) -> Bool {
+        identifiers(in: member.type).contains { name in
+            module.type(name)?.isScreen == true || (name.hasPrefix("UI") && name != "UIImage") || name.hasPrefix("NSLayout")
+                || name == "Color" || name == "Font"
+        }
     }
 
     private func decides(_ member: DeclaredMember) -> Bool {
         if member.draws { return false }
         if member.hasEffect || member.reading.navigates { return true }
-        return member.reading.decisions > 0 && !Self.lifecycle.contains(member.name) && !member.reading.drawsOnly
-    }
-
-    private func reason(_ screen: DeclaredType, _ own: [DeclaredMember], _ logic: [DeclaredType]) -> String {
-        let place = "`\(screen.name)` (\(screen.file):\(screen.line))"
-        if let type = logic.first {
-            return "`\(type.name)` (\(type.file):\(type.line)) decides for \(place)"
-        }
-        let names = own.prefix(3).map { "`\($0.name)`" }.joined(separator: ", ")
-        return "\(place) decides itself, in \(names)\(own.count > 3 ? " and \(own.count - 3) more" : "")"
+        return member.reading.decisions > 0 && !member.isCalledByFramework && !member.reading.drawsOnly && !holdsView(member)
     }
 
     private func memberRow(_ member: DeclaredMember, in type: DeclaredType) -> MigrationPlan.MappingRow {
-        let (role, detail): (String, String) =
+        let (role, action, detail): (String, MigrationPlan.Action, String) =
             if member.reading.reachesSystem {
-                ("repository", "Reaches \(member.reading.systemTypes.joined(separator: ", ")): behind a repository.")
+                ("repository", .move, "Reaches \(member.reading.systemTypes.joined(separator: ", ")): behind a repository.")
             } else if member.reading.navigates {
-                (has("Router") ? "router" : "navigation", "Moves to another screen: to whoever owns the navigation.")
+                navigationRow(member, in: type)
+            } else if pair.target.id == "coordinator" {
+                (roleName(type.role), .keep, "Decides for the screen: stays.")
+            } else if type.isScreen, member.reading.touchesViews, !member.hasEffect {
+                ("view", .split, "Draws and decides: the condition becomes a value of the \(self.role(for: type)), the drawing stays.")
+            } else if type.role == .interactor, member.onlyForwards, !member.hasEffect {
+                ("none", .delete, "Only forwards: its callers call what it forwards to.")
             } else if member.hasEffect {
-                (self.role(for: type), "Waits for an answer: to the \(self.role(for: type)), with its cancellation.")
+                (self.role(for: type), .move, "Waits for an answer: to the \(self.role(for: type)), with its cancellation.")
             } else {
-                (self.role(for: type), "Decides what is shown: to the \(self.role(for: type)).")
+                (self.role(for: type), .move, "Decides what is shown: to the \(self.role(for: type)).")
             }
-        return row("\(type.name).\(member.name)", member.file, member.line, from: type.role, to: role, .move, detail)
+        return row("\(type.name).\(member.name)", member.file, member.line, from: type.role, to: role, action, detail)
+    }
+
+    private func navigationRow(_ member: DeclaredMember, in type: DeclaredType) -> (String, MigrationPlan.Action, String) {
+        let opened = member.reading.madeScreens
+        let what = opened.isEmpty ? "Moves to another screen" : "Opens \(list(opened))"
+        guard StepSubject.takesNavigation(pair.entry) else {
+            return (roleName(type.role), .keep, "\(what): navigation does not move here.")
+        }
+        let owner = has("Coordinator") ? "coordinator" : has("Router") ? "router" : "navigation"
+        return (owner == "coordinator" ? "navigation" : owner, .move, "\(what): as an outcome to the \(owner).")
     }
 
     /// An interactor's rules become use cases where the target has them.

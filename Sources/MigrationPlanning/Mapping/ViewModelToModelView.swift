@@ -16,7 +16,7 @@ struct ViewModelToModelView {
         let forwards = deciding.isEmpty
         for member in members {
             let stays = decides(member, in: model)
-            if member.hasEffect { move.effects.append(member.name) } else { move.computations.append(member.name) }
+            if member.hasEffect { move.effects.append(member) } else { move.computations.append(member) }
             move.rows.append(
                 row(
                     "\(model.name).\(member.name)", member.file, member.line, from: .viewModel,

@@ -7,7 +7,7 @@ struct PatternSource {
     let playbook: Playbook?
 }
 
-/// The playbook's entry for a pair of patterns.
+/// The steps for a pair of patterns.
 struct PlaybookPair {
     let source: PatternSource
     let target: Playbook
@@ -16,45 +16,42 @@ struct PlaybookPair {
     /// What the source says about leaving, when it says anything.
     let leaving: MigrationEntry?
 
+    init(source: PatternSource, target: Playbook, entry: MigrationEntry) {
+        self.source = source
+        self.target = target
+        self.entry = entry
+        leaving = source.playbook?.migrations.first { $0.direction == .to && $0.pattern == target.id }
+    }
+
     /// Looks in the target's *From* first; an entry there may only point to the source's *To*.
     init?(from source: PatternSource, to target: Playbook) {
         let arriving = target.migrations.first { $0.direction == .from && $0.pattern == source.id }
         let leaving = source.playbook?.migrations.first { $0.direction == .to && $0.pattern == target.id }
         guard let entry = [arriving, leaving].compactMap({ $0 }).first(where: { !$0.steps.isEmpty }) else { return nil }
-        self.source = source
-        self.target = target
-        self.entry = entry
-        self.leaving = leaving
+        self.init(source: source, target: target, entry: entry)
     }
 
     /// When the move is not worth it, from whichever side says so.
     var notWhen: String? { leaving?.notWhen ?? entry.notWhen }
 
-    /// Rules of the review that find nothing in a screen that has moved.
-    var gateRules: [String] { target.id == "mv" ? ["pass-through-view-model"] : ["view-bypasses-model", "view-does-io"] }
-
-    /// Every pair with steps, as `mv -> mvvm`.
-    static func all(in library: PlaybookLibrary) -> [String] {
-        var pairs: Set<String> = []
-        for playbook in library.patterns {
-            for entry in playbook.migrations where !entry.steps.isEmpty {
-                pairs.insert(entry.direction == .from ? "\(entry.pattern) -> \(playbook.id)" : "\(playbook.id) -> \(entry.pattern)")
-            }
-        }
-        return pairs.sorted()
+    /// Rules of the review that find nothing once the last step is done: those that a target's playbook requires of every screen.
+    var gateRules: [String] {
+        if target.id == "mv" { return ["pass-through-view-model"] }
+        let required = target.rules.filter { $0.grade == "required" && !$0.id.hasPrefix("test-") }.map(\.id)
+        return Array(required.prefix(4))
     }
 
-    /// The shortest way over several pairs, as `mvc`, `mvvm`, `tca`; nil when there is none.
-    static func route(from source: String, to target: String, in library: PlaybookLibrary) -> [String]? {
-        let pairs = all(in: library).map { $0.components(separatedBy: " -> ") }
-        var routes = [[source]]
-        var seen: Set<String> = [source]
-        while !routes.isEmpty {
-            let route = routes.removeFirst()
-            if route.last == target { return route }
-            for pair in pairs where pair.first == route.last && seen.insert(pair[1]).inserted { routes.append(route + [pair[1]]) }
+    /// Every pair with steps.
+    static func all(in library: PlaybookLibrary) -> [(from: String, to: String)] {
+        let advice = library.migrationAdvice
+        var pairs = advice.pairs.map { (from: $0.source, to: $0.target) }
+        pairs += advice.shared.flatMap { shared in shared.sources.map { (from: $0, to: shared.target) } }
+        for playbook in library.patterns {
+            for entry in playbook.migrations where !entry.steps.isEmpty {
+                pairs.append(entry.direction == .from ? (entry.pattern, playbook.id) : (playbook.id, entry.pattern))
+            }
         }
-        return nil
+        return pairs.sorted { $0 < $1 }
     }
 }
 
@@ -62,5 +59,15 @@ extension MigrationEntry {
     /// A move that keeps the pattern, in the form of an entry for a pair.
     init(_ move: Move) {
         self.init(direction: .to, pattern: move.id, when: move.summary, steps: move.steps, traps: move.traps, line: move.line)
+    }
+
+    /// True when its steps are those of other entries, told by links.
+    var pointsElsewhere: Bool { steps.contains { $0.change.contains("as in [") || $0.change.contains("As from [") } }
+
+    /// The same entry with some of its steps.
+    func keeping(_ kept: [MigrationStep]) -> MigrationEntry {
+        MigrationEntry(
+            direction: direction, pattern: pattern, when: when, notWhen: notWhen, steps: kept, traps: traps, sideBySide: sideBySide,
+            fences: fences, line: line)
     }
 }

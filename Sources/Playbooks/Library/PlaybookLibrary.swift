@@ -53,8 +53,13 @@ public struct PlaybookLibrary: Sendable {
     /// The rule with that identifier, from a playbook or a guide.
     public func rule(_ id: String) -> RuleEntry? { rules.first { $0.id == id } }
 
-    /// Every move that keeps the pattern.
-    public var moves: [Move] { guides.flatMap(\.moves) }
+    /// Every move that keeps the pattern, in its general form.
+    public var moves: [Move] { guides.flatMap(\.moves).filter { $0.variant == nil } }
+
+    /// The steps of a move for one pattern or direction, when a guide has them.
+    public func move(_ id: String, variant: String) -> Move? {
+        guides.flatMap(\.moves).first { $0.id == id && $0.variant == variant }
+    }
 
     /// The move that words ask for: the one with the longest phrase in them, which is the surest sign.
     public func move(askedForBy words: String) -> Move? {

@@ -14,6 +14,8 @@ public struct Guide: Sendable, Equatable {
     public let rules: [RuleEntry]
     /// The moves under *Moves that keep the pattern*.
     public let moves: [Move]
+    /// What it says of migrations.
+    public let migrationAdvice: MigrationAdvice
     /// Every fence of the file.
     public let fences: [CodeFence]
 
@@ -26,6 +28,7 @@ public struct Guide: Sendable, Equatable {
         sections: [Section] = [],
         rules: [RuleEntry] = [],
         moves: [Move] = [],
+        migrationAdvice: MigrationAdvice = MigrationAdvice(),
         fences: [CodeFence] = []
     ) {
         self.id = id
@@ -35,6 +38,7 @@ public struct Guide: Sendable, Equatable {
         self.sections = sections
         self.rules = rules
         self.moves = moves
+        self.migrationAdvice = migrationAdvice
         self.fences = fences
     }
 }

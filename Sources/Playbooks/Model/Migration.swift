@@ -57,6 +57,10 @@ public struct MigrationStep: Sendable, Equatable {
     public let title: String
     /// What is changed.
     public let change: String
+    /// What the code or the words must show for the step to be part of a plan; nil when it always is.
+    public let condition: String?
+    /// `first` or `last` for a step that is made once for all screens, before or after them; nil for one that each screen goes through.
+    public let once: String?
     /// What must hold before the step begins.
     public let precondition: String?
     /// The tests to write before the change.
@@ -72,6 +76,8 @@ public struct MigrationStep: Sendable, Equatable {
     public init(
         title: String,
         change: String,
+        condition: String? = nil,
+        once: String? = nil,
         precondition: String? = nil,
         testsFirst: String? = nil,
         gate: String,
@@ -80,6 +86,8 @@ public struct MigrationStep: Sendable, Equatable {
     ) {
         self.title = title
         self.change = change
+        self.condition = condition
+        self.once = once
         self.precondition = precondition
         self.testsFirst = testsFirst
         self.gate = gate

@@ -2,6 +2,8 @@
 public struct Move: Sendable, Equatable {
     /// `ui-framework`, `observation`, …
     public let id: String
+    /// The pattern or direction that these steps are for; nil for the general ones.
+    public let variant: String?
     /// What it is and when not to do it.
     public let summary: String
     /// Phrases that ask for it, in lower case.
@@ -14,8 +16,12 @@ public struct Move: Sendable, Equatable {
     public let line: Int
 
     /// Makes the value from its parts.
-    public init(id: String, summary: String = "", words: [String] = [], steps: [MigrationStep], traps: [String] = [], line: Int = 0) {
+    public init(
+        id: String, variant: String? = nil, summary: String = "", words: [String] = [], steps: [MigrationStep], traps: [String] = [],
+        line: Int = 0
+    ) {
         self.id = id
+        self.variant = variant
         self.summary = summary
         self.words = words
         self.steps = steps

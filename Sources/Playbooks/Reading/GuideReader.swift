@@ -17,6 +17,6 @@ struct GuideReader {
         let moves = sections.filter { $0.heading == MoveReader.heading }.flatMap { MoveReader.read($0, &context) }
         return Guide(
             id: id, title: name, path: context.fileName, summary: summary, sections: sections.map { $0.section(in: lines) }, rules: rules,
-            moves: moves, fences: blocks.fences)
+            moves: moves, migrationAdvice: MigrationAdviceReader.read(blocks, &context), fences: blocks.fences)
     }
 }

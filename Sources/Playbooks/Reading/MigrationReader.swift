@@ -27,6 +27,13 @@ struct MigrationReader {
             return nil
         }
         context.mention(.pattern(words[1]), in: "`### \(part.heading)`", line: part.line)
+        return entry(of: part, direction: direction, pattern: words[1], &context)
+    }
+
+    /// What stands below a heading that names the pair.
+    static func entry(
+        of part: MarkdownSection, direction: MigrationDirection, pattern: String, _ context: inout DocumentContext
+    ) -> MigrationEntry {
         let labelled = LabelledText.read(part.blocks, labels: labels)
         func text(_ label: String) -> LabelledText? { labelled.first { $0.label == label } }
         // The steps of a pair have one home; the other playbook of the pair says when and links there.
@@ -37,7 +44,7 @@ struct MigrationReader {
         }
         let traps = text("Traps").map { $0.items.isEmpty && !$0.text.isEmpty ? [$0.text] : $0.items } ?? []
         return MigrationEntry(
-            direction: direction, pattern: words[1], when: text("When")?.whole ?? "", notWhen: text("Not when")?.whole,
+            direction: direction, pattern: pattern, when: text("When")?.whole ?? "", notWhen: text("Not when")?.whole,
             steps: steps(of: part, areElsewhere: linksToSteps, &context), traps: traps, sideBySide: text("Side by side")?.whole ?? "",
             fences: part.blocks.fences, line: part.line)
     }

@@ -22,11 +22,16 @@ enum MoveReader {
             let traps = paragraphs.filter { $0.hasPrefix("Traps:") }.flatMap { text in
                 text.dropFirst("Traps:".count).split(separator: ";").map { $0.trimmed }
             }
+            let names = part.heading.split(separator: ",", maxSplits: 1).map { $0.trimmed }
             return Move(
-                id: part.heading, summary: paragraphs.first { !$0.hasPrefix("Traps:") } ?? "", words: words[part.heading] ?? [],
+                id: names[0], variant: names.count > 1 ? names[1] : nil,
+                summary: paragraphs.first { !$0.hasPrefix("Traps:") }.map(withoutLabel) ?? "",
+                words: words[part.heading] ?? [],
                 steps: steps, traps: traps.filter { !$0.isEmpty }, line: part.line)
         }
     }
+
+    private static func withoutLabel(_ text: String) -> String { LabelledText.split(text)?.rest ?? text }
 
     private static func words(in section: MarkdownSection, _ context: inout DocumentContext) -> [String: [String]] {
         var words: [String: [String]] = [:]

@@ -1,6 +1,6 @@
 /// Reads one numbered step: `**Title.** change. *Before:* … *Tests first:* … *Gate:* … *Rollback:* … *Stop when:* …`.
 struct StepReader {
-    private static let marks = ["Before", "Tests first", "Gate", "Rollback", "Stop when"]
+    private static let marks = ["If", "Once", "Before", "Tests first", "Gate", "Rollback", "Stop when"]
 
     static func read(_ text: String, line: Int, _ context: inout DocumentContext) -> MigrationStep {
         let (title, rest) = titleAndRest(text)
@@ -10,7 +10,10 @@ struct StepReader {
             context.report(line, "the step `\(title)` has no \(mark)", expected: "`*\(mark):* …` in the step")
         }
         return MigrationStep(
-            title: title, change: parts[""] ?? "", precondition: parts["Before"], testsFirst: parts["Tests first"],
+            title: title, change: parts[""] ?? "",
+            condition: parts["If"].map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 },
+            once: parts["Once"].map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }, precondition: parts["Before"],
+            testsFirst: parts["Tests first"],
             gate: parts["Gate"] ?? "", rollback: parts["Rollback"] ?? "", stopWhen: parts["Stop when"])
     }
 

@@ -36,6 +36,15 @@ struct ToolCommand {
                 OwnFlag(name: "--freeze", takesValue: false, meaning: "With --init: one that the code of today keeps to."),
             ]
         }
+        if name == "plan" {
+            flags += [
+                OwnFlag(name: "--format", takesValue: true, meaning: "text (default), markdown (a document for a tracker), json."),
+                OwnFlag(
+                    name: "--check", takesValue: true,
+                    meaning:
+                        "Compare a plan that was saved with --json with the code: which steps are done. Exit status 1 while one is open."),
+            ]
+        }
         return flags
     }
 
@@ -71,6 +80,7 @@ struct ToolCommand {
             if name == "review" || name == "merge" {
                 return try await review(tools, Arguments(arguments, for: tool.parameters), flags, progress)
             }
+            if name == "plan" { return try await plan(tools, Arguments(arguments, for: tool.parameters), flags, progress) }
             let output = try await tool.call(arguments, progress: progress)
             Self.clearProgress()
             Standard.output((flags.isOn("--json") ? output.structured.serialized(pretty: true) : output.text) + "\n")
