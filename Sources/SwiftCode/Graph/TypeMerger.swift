@@ -11,6 +11,11 @@ struct TypeMerger {
         case anywhere
     }
 
+    private struct Key: Hashable {
+        let name: String
+        let scope: Scope
+    }
+
     static func merge(_ module: ModuleFacts) -> [TypeGraph.MergedType] {
         var merger = TypeMerger(module: module)
         return merger.types()
@@ -22,17 +27,16 @@ struct TypeMerger {
 
     private mutating func types() -> [TypeGraph.MergedType] {
         collectScopes()
-        var groups: [String: [Scope: [TypeGraph.Declaration]]] = [:]
+        var groups: [Key: [TypeGraph.Declaration]] = [:]
         for file in module.files {
             for type in file.types {
                 let name = name(of: type)
-                groups[name, default: [:]][scope(of: type, called: name, in: file), default: []]
+                groups[Key(name: name, scope: scope(of: type, called: name, in: file)), default: []]
                     .append(TypeGraph.Declaration(file: file.path, type: type))
             }
         }
-        return groups.sorted { $0.key < $1.key }.flatMap { name, scopes in
-            scopes.values.map { merged(name, $0) }.sorted { $0.file < $1.file }
-        }
+        let types = groups.map { merged($0.key.name, $0.value) }
+        return types.sorted { ($0.qualifiedName, $0.file) < ($1.qualifiedName, $1.file) }
     }
 
     private mutating func collectScopes() {
