@@ -45,7 +45,8 @@ struct Reentry: Sendable {
                     hasWaited = true
                     input = input ?? changingInput(of: call, member, own)
                 }
-                if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), assignment.operation == "=",
+                if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), member.writesOwn(assignment),
+                    assignment.operation == "=",
                     !isConstant(assignment.value)
                 {
                     return Reentry(
