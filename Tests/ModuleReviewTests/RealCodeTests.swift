@@ -429,4 +429,133 @@ import Testing
         #expect(try await Reviewing.symbols("ui-state-off-main", in: source("")) == ["RecorderState.detach"])
         #expect(try await Reviewing.symbols("ui-state-off-main", in: source("nonisolated ")).isEmpty)
     }
+
+    @Test func aParameterHidesThePropertyOfItsName() async throws {
+        func source(_ parameter: String) -> String {
+            """
+            import SwiftUI
+            final class SearchState: ObservableObject {
+                @Published var result = Result()
+                func evaluate(\(parameter)) async { await scan(); result.matches = [] }
+                func scan() async {}
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("ui-state-off-main", in: source("")) == ["SearchState.evaluate"])
+        #expect(try await Reviewing.symbols("ui-state-off-main", in: source("result: Result")).isEmpty)
+    }
+
+    @Test func aSubscriptionThatIsLetGoIsNoCircle() async throws {
+        func source(_ end: String) -> String {
+            """
+            import Combine
+            final class Settings {
+                @Published var values = ""
+                private var task: AnyCancellable?
+                init() { task = $values.sink { _ in self.save() } }
+                func save() {}
+                \(end)
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("escaping-self-capture", in: source("")) == ["Settings.init"])
+        #expect(try await Reviewing.symbols("escaping-self-capture", in: source("deinit { task?.cancel() }")) == ["Settings.init"])
+        #expect(try await Reviewing.symbols("escaping-self-capture", in: source("func cleanUp() { task = nil }")).isEmpty)
+    }
+
+    @Test func anEnumerationThatDrawsItselfIsAChoice() async throws {
+        func source(_ kind: String) -> String {
+            """
+            import SwiftUI
+            \(kind) NavigatorTab: View { case project; var body: some View { Text("") } }
+            final class NavigatorViewModel: ObservableObject { @Published var selected: NavigatorTab?; func select() {} }
+            """
+        }
+        #expect(try await Reviewing.symbols("ui-type-in-view-model", in: source("enum")).isEmpty)
+        let drawn = source("struct").replacingOccurrences(of: "case project; ", with: "")
+        #expect(try await Reviewing.symbols("ui-type-in-view-model", in: drawn) == ["NavigatorViewModel.selected"])
+    }
+
+    @Test func whatIsInjectedIsThereForEveryView() async throws {
+        func source(_ wrapper: String) -> String {
+            """
+            import SwiftUI
+            final class SessionService { func signOut() async {} }
+            final class SettingsViewModel: ObservableObject { @Published var name = ""; func load() {} }
+            struct SettingsView: View {
+                @StateObject var viewModel = SettingsViewModel()
+                \(wrapper) var session: SessionService
+                var body: some View { Button("") { Task { await session.signOut() } } }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("view-bypasses-model", in: source("")) == ["SettingsView.body"])
+        #expect(try await Reviewing.symbols("view-bypasses-model", in: source("@Injected(\\.session)")).isEmpty)
+    }
+
+    @Test func aContainerThatIsAskedByKeyPathIsInPlainSight() async throws {
+        func source(_ wrapper: String) -> String {
+            "final class PinViewModel { \(wrapper) var keychain: Keychain; func check() {} }"
+        }
+        #expect(try await Reviewing.symbols("singleton-access", in: source("@Injected")) == ["PinViewModel.keychain"])
+        #expect(try await Reviewing.symbols("singleton-access", in: source("@Injected(\\.keychain)")).isEmpty)
+    }
+
+    @Test func countersAndCachesAreNobodysState() async throws {
+        let found = try await Reviewing.symbols(
+            "mutable-global-state",
+            in: """
+                final class Node { private static var lastID = 0; let id: Int; init() { Node.lastID += 1; id = Node.lastID } }
+                final class Sizer { private static var sizers = [String: Sizer](); static func sizer(_ key: String) { Sizer.sizers[key] = Sizer() } }
+                final class Visits { static var count = 0; func add() { Visits.count += 1 } }
+                final class Login { private static var name = 0; func set() { Login.name = 2 } }
+                """)
+        #expect(found == ["Visits.count", "Login.name"])
+    }
+
+    @Test func aHelperThatIsCalledManagerIsNoService() async throws {
+        func source(_ function: String) -> String {
+            """
+            import UIKit
+            final class KeyboardManager { let commands: [String] = []; \(function) }
+            final class ArticleController: UIViewController { private let keyboard = KeyboardManager() }
+            """
+        }
+        #expect(try await Reviewing.symbols("constructs-dependency", in: source("func reset() {}")).isEmpty)
+        #expect(try await Reviewing.symbols("constructs-dependency", in: source("func load() async {}")) == ["ArticleController.keyboard"])
+    }
+
+    @Test func whatATypeMakesItselfIsNotItsOwner() async throws {
+        func source(_ delegate: String) -> String {
+            """
+            import UIKit
+            final class KeyDelegate { var controller: TimelineController? }
+            final class TimelineController: UIViewController { \(delegate) }
+            """
+        }
+        #expect(try await Reviewing.symbols("strong-delegate", in: source("var delegate: KeyDelegate?")) == ["TimelineController.delegate"])
+        #expect(try await Reviewing.symbols("strong-delegate", in: source("let keyDelegate = KeyDelegate()")).isEmpty)
+    }
+
+    @Test func aYieldInsideTheWorkIsTheWork() async throws {
+        func source(_ body: String) -> String {
+            """
+            import Testing
+            @Test func logs() async { \(body); #expect(log.isEmpty) }
+            """
+        }
+        #expect(try await Reviewing.symbols("test-yields", in: source("await Task.yield()")).count == 1)
+        #expect(try await Reviewing.symbols("test-yields", in: source("await log.run { await Task.yield(); return 42 }")).isEmpty)
+    }
+
+    @Test func aTableOfRoutesIsNoGod() async throws {
+        func source(_ isStatic: String, _ result: String) -> String {
+            let types = (0..<14).map { "struct Part\($0) {}" }
+            let functions = (0..<45).map { "    \(isStatic)func route\($0)(_ part: Part\($0 % 14)) -> \(result) { make() }" }
+            let filler = Array(repeating: "    // a line", count: 700)
+            return (types + ["struct Route {"] + functions + filler + ["}"]).joined(separator: "\n")
+        }
+        #expect(try await Reviewing.symbols("god-type", in: source("", "Int")) == ["Route"])
+        #expect(try await Reviewing.symbols("god-type", in: source("static ", "Route")).isEmpty)
+    }
 }

@@ -6,8 +6,17 @@ extension ReviewedModule {
         guard let type = index.type(named: name), type.isDeclared, role(of: type).isDataAccess, type.kind != .enum, type.kind != .protocol,
             !Self.isPreviewOrDouble(type), !isPieceOfScreen(type)
         else { return nil }
-        if type.isReference { return type }
+        if type.isReference { return isHelper(type) ? nil : type }
         return type.functions.contains { $0.fact.isAsync } ? type : nil
+    }
+
+    /// Who is called a manager and neither waits, fails nor calls back, as one of key commands.
+    private func isHelper(_ type: ReadType) -> Bool {
+        guard type.name.hasSuffix("Manager"), !type.name.hasSuffix("DataManager") else { return false }
+        return !type.functions.contains { _, function in
+            function.isAsync || function.canThrow || TypeText.isStream(function.returnType)
+                || function.parameters.contains { $0.type.contains("->") }
+        } && !type.properties.contains { TypeText.isStream($0.fact.type) }
     }
 
     /// A manager of a table or of scrolling serves one screen: it adopts what UIKit asks back, or holds its views.

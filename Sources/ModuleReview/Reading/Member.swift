@@ -41,6 +41,12 @@ final class Member: Sendable {
         self.isDebugOnly = isDebugOnly
     }
 
+    /// True when an assignment goes to the object's own property, not to a local variable or parameter of that name.
+    func writesOwn(_ assignment: AssignmentFact) -> Bool {
+        if assignment.target.hasPrefix("self") { return true }
+        return !body.localNames.contains(assignment.root) && function?.parameters.contains { $0.name == assignment.root } != true
+    }
+
     /// `FeedModel.load`.
     var symbol: String { "\(type.qualifiedName).\(name)" }
 

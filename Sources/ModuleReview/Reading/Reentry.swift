@@ -53,7 +53,8 @@ struct Reentry: Sendable {
                 if isUntracked, hasWaited, input == nil, case .call(let call) = event.kind, let told = tellsView(call, member) {
                     return Reentry(member: member, position: event.position, written: told, input: nil, isUntracked: true)
                 }
-                if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), assignment.operation == "=",
+                if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), member.writesOwn(assignment),
+                    assignment.operation == "=",
                     !isConstant(assignment.value)
                 {
                     return Reentry(

@@ -109,7 +109,7 @@ public struct ReviewedModule: Sendable {
             return true
         }
         return type.file.split(separator: "/").contains {
-            $0 == "Mocks" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
+            $0 == "Mocks" || $0 == "fastlane" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
         }
     }
 

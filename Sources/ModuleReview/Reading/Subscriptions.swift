@@ -34,7 +34,9 @@ enum Subscriptions {
             return own.contains(String(path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
         }
         if ["store", "disposed"].contains(end.call.name) { return end.call.arguments.contains { isOwn($0.text) } }
-        if case .stored(let place) = end.call.resultUse { return isOwn(place) || isHandedOn(place, to: isOwn, in: body) }
+        if case .stored(let place) = end.call.resultUse {
+            return isOwn(place) ? !isLetGo(place, by: type) : isHandedOn(place, to: isOwn, in: body)
+        }
         if case .argument(let outer) = end.call.resultUse, let target = body.call(at: outer),
             target.name == "insert" || target.name == "append"
         {
@@ -53,6 +55,18 @@ enum Subscriptions {
                 || ["insert", "append"].contains(call.name) && call.receiver.map(isOwn) == true
                     && call.arguments.contains { $0.text == local }
         } || body.assignments.contains { $0.assignment.value == local && isOwn($0.assignment.target) }
+    }
+
+    /// True when some code other than `deinit` ends the one subscription of a property, or takes it out of a dictionary.
+    private static func isLetGo(_ place: String, by type: ReadType) -> Bool {
+        let name = place.firstOfPath
+        return type.functions.contains { _, function in
+            guard function.kind != .deinitializer, let body = function.body else { return false }
+            return body.assignments.contains { $0.assignment.target.plainPlace == name && $0.assignment.value == "nil" }
+                || body.calls.contains { _, _, call in
+                    call.receiver?.plainPlace == name && (call.name == "cancel" || call.name == "removeValue")
+                }
+        }
     }
 
     private static let operators: Set<String> = [

@@ -8,16 +8,16 @@ enum OneCause {
     ]
 
     static func folded(_ findings: [Finding]) -> [Finding] {
-        let reads = Set(findings.filter { $0.rule == "view-does-io" }.map(place))
-        let waits = Set(findings.filter { $0.rule == "blocking-on-main" }.map(place))
+        let reads = Set(findings.filter { $0.rule == "view-does-io" }.flatMap(lines))
+        let waits = Set(findings.filter { $0.rule == "blocking-on-main" }.map(line))
         let stored = Set(findings.filter { $0.rule == "persistence-in-domain" }.map(place))
         let said = Dictionary(grouping: findings.filter { narrower.contains($0.rule) }, by: owner)
         return findings.compactMap { finding in
             switch finding.rule {
             case "role-violation": return isSaid(finding, by: said[owner(finding)] ?? []) ? nil : finding
             case "domain-depends-outward": return stored.contains(place(finding)) ? nil : finding
-            case "blocking-on-main": return reads.contains(place(finding)) ? nil : finding
-            case "view-does-io" where waits.contains(place(finding)):
+            case "blocking-on-main": return reads.contains(line(finding)) ? nil : finding
+            case "view-does-io" where !waits.isDisjoint(with: lines(finding)):
                 var both = finding
                 both.message += " The main thread waits for it."
                 both.affects = "isolation"
@@ -31,6 +31,17 @@ enum OneCause {
     private static func isSaid(_ finding: Finding, by others: [Finding]) -> Bool {
         guard let target = finding.evidence.first?.split(separator: " ").last.map(String.init) else { return false }
         return others.contains { other in ([other.message] + other.evidence).contains { NameText.mentions(target, in: $0) } }
+    }
+
+    private static func line(_ finding: Finding) -> String { "\(finding.file):\(finding.line)" }
+
+    /// Its own line, and those of the places that were merged into it: `Feed/FeedView.swift:12: …`.
+    private static func lines(_ finding: Finding) -> [String] {
+        [line(finding)]
+            + finding.evidence.compactMap { text in
+                guard let end = text.range(of: ": ")?.lowerBound, text[..<end].contains(".swift:") else { return nil }
+                return String(text[..<end])
+            }
     }
 
     private static func place(_ finding: Finding) -> String { "\(finding.file):\(finding.line):\(finding.column)" }

@@ -42,6 +42,9 @@ enum RoleNames {
         case .coordinator:
             // The helper of a representable view has that name by UIKit's choice.
             return type.qualifiedName.hasSuffix(".Coordinator") ? .other : .coordinator
+        case .viewData where type.isReference:
+            // `SplitViewData` holds what a split view shows, and changes it.
+            return nil
         case .store:
             return type.isReference || type.kind == .protocol ? .store : nil
         case .state:
@@ -107,7 +110,7 @@ enum RoleNames {
     private static let viewControllers: Set<String> = [
         "UIViewController", "NSViewController", "UITabBarController", "UINavigationController", "UISplitViewController",
         "UIPageViewController", "UIHostingController", "UIAlertController", "UISearchController", "ASViewController",
-        "WKInterfaceController",
+        "WKInterfaceController", "NSWindowController",
     ]
 
     private static let views: Set<String> = [

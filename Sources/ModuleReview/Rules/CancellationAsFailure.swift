@@ -24,7 +24,7 @@ enum CancellationAsFailure: Rule {
                 let shown = body.assignments.first { entry in
                     let text = (entry.assignment.target + " " + entry.assignment.value).lowercased()
                     return body.isScope(entry.event.scope, inside: arm) && !asksForAnError(entry.event.scope, body)
-                        && own.contains(entry.assignment.root)
+                        && own.contains(entry.assignment.root) && member.writesOwn(entry.assignment)
                         && entry.assignment.value != "nil" && entry.assignment.value != "false"
                         && ["error", "fail", "alert", "message"].contains { text.contains($0) }
                 }

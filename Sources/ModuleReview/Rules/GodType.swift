@@ -9,7 +9,8 @@ enum GodType: Rule {
         return module.productionTypes.filter { $0.kind != .enum && $0.kind != .protocol && !$0.file.lowercased().contains("generated") }
             .compactMap { type in
                 let lines = type.parts.reduce(0) { $0 + $1.fact.end.line - $1.fact.position.line + 1 }
-                let functions = type.functions.count
+                // A table of values, each made by a static function, is long and simple.
+                let functions = type.functions.count { !($0.fact.isStatic && TypeText.base($0.fact.returnType ?? "") == type.name) }
                 let used =
                     type.properties.flatMap { module.index.types(in: $0.fact.type ?? $0.fact.constructs) }
                     + type.functions.flatMap { $0.fact.parameters.flatMap { module.index.types(in: $0.type) } }

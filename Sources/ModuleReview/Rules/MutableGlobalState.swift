@@ -20,7 +20,7 @@ enum MutableGlobalState: Rule {
             let name = owner.map { "\($0).\(property.name)" } ?? property.name
             let isReference = module.index.types(in: property.type ?? property.constructs).first?.isReference == true
             let own = writes.filter { $0.name == name && !($0.isThroughIt && isReference) }
-            guard !own.isEmpty, !isOnceFlag(property, own) else { return nil }
+            guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own) else { return nil }
             let violation = Violation(
                 file: file, position: property.position, symbol: name,
                 message: "`\(name)` is one mutable variable for the whole process, and code writes it.",
@@ -44,6 +44,15 @@ enum MutableGlobalState: Rule {
         return writes.allSatisfy { $0.value == value }
     }
 
+    /// What gives each object its number, and what keeps what was worked out once, is nobody's state.
+    private static func isCounterOrCache(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
+        guard property.setAccess <= .fileprivate, let value = property.initialValue else { return false }
+        if Int(value) != nil { return writes.allSatisfy { $0.operation == "+=" || $0.operation == "&+=" } }
+        let text = property.type ?? value
+        return text.hasPrefix("[") && text.contains(":") && property.name.lowercased().hasSuffix("s") && property.isStatic
+            && (value == "[:]" || value.hasSuffix("]()"))
+    }
+
     /// A variable that a member writes: `Session.user`. Through it: `Session.user.name`, which leaves the variable itself alone when it refers to
     /// an object.
     private struct Write: Hashable {
@@ -51,6 +60,7 @@ enum MutableGlobalState: Rule {
         let isThroughIt: Bool
         /// What is assigned; nil for a call that changes it.
         let value: String?
+        let operation: String
     }
 
     private static func written(by member: Member) -> [Write] {
@@ -65,11 +75,11 @@ enum MutableGlobalState: Rule {
             if receiver.contains(".") { return receiver }
             return member.isStatic ? "\(member.type.name).\(receiver)" : locals.contains(receiver) ? nil : receiver
         }
-        return changed.map { Write(name: $0, isThroughIt: false, value: nil) }
+        return changed.map { Write(name: $0, isThroughIt: false, value: nil, operation: "") }
             + member.body.assignments.flatMap { _, _, assignment -> [Write] in
                 let parts = assignment.target.split(separator: ".").map(String.init)
                 func write(_ name: String, isThroughIt: Bool = false) -> Write {
-                    Write(name: name, isThroughIt: isThroughIt, value: assignment.value)
+                    Write(name: name, isThroughIt: isThroughIt, value: assignment.value, operation: assignment.operation)
                 }
                 guard let first = parts.first, parts.count >= 2 else {
                     if member.isStatic { return [write("\(member.type.name).\(assignment.target)")] }

@@ -115,6 +115,9 @@ struct RoleTable {
     private func isSure(_ edge: TypeEdge, _ role: Role) -> Bool {
         switch role {
         case .state: edge.use.kind == .stores
+        case .model:
+            // A document opens its own windows.
+            module.index.ancestors(of: edge.from).isDisjoint(with: ["NSDocument", "UIDocument"])
         case .entity:
             // Many an enumeration or key is equatable and no entity; what a value keeps is what ties it.
             edge.use.kind == .stores && edge.from.kind == .struct && edge.from.storedProperties.contains { $0.fact.name == "id" }

@@ -87,8 +87,11 @@ enum SingletonAccess: Rule {
     /// Properties that a wrapper fills from a container.
     private static func injectedByContainer(into type: ReadType, _ module: ReviewedModule) -> [Violation] {
         type.storedProperties.compactMap { file, property in
+            // By key path, the declaration says which dependency it is, and a test can replace it.
             guard
-                let wrapper = property.attributes.first(where: { ["Injected", "LazyInjected", "WeakLazyInjected"].contains($0.name) })?.name
+                let wrapper = property.attributes.first(where: {
+                    ["Injected", "LazyInjected", "WeakLazyInjected"].contains($0.name) && $0.arguments?.hasPrefix("\\") != true
+                })?.name
             else { return nil }
             return Violation(
                 file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",

@@ -8,7 +8,8 @@ enum StrongDelegate: Rule {
         module.productionTypes.filter { $0.isReference }.flatMap { type -> [Violation] in
             let role = module.role(of: type)
             return module.ownership.links(of: type).compactMap { link in
-                guard link.namesAnOwner, !StrongViewReference.leadsUp(link, from: role, module),
+                // What the type makes itself is its part; the way back is what should be weak.
+                guard link.namesAnOwner, link.property.constructs == nil, !StrongViewReference.leadsUp(link, from: role, module),
                     !CoordinatorStrongParent.leadsUp(link, from: role, module), let cycle = ReferenceCycle(closedBy: link, in: module)
                 else { return nil }
                 return cycle.violation(

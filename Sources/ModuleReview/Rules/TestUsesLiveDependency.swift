@@ -43,7 +43,10 @@ enum TestUsesLiveDependency: Rule {
         guard parts.count >= 2, parts[1] == "shared" else { return nil }
         if parts[0] == "URLSession" { return "URLSession.shared" }
         // The one that is asked about itself is what the test is for.
-        guard parts.count > 2, let type = module.index.type(named: parts[0]), type.isReference, module.role(of: type).isDataAccess else {
+        let isHelper = NameText.words(of: parts[0]).contains { ["test", "mock", "fake", "stub"].contains($0) }
+        guard parts.count > 2, !isHelper, let type = module.index.type(named: parts[0]), type.isReference,
+            module.role(of: type).isDataAccess
+        else {
             return nil
         }
         return "\(parts[0]).shared"

@@ -45,7 +45,7 @@ enum UIStateOffMain: Rule {
     private static func ownWrite(in member: Member, _ module: ReviewedModule) -> Violation? {
         let observed = observed(member.type, module)
         let first = member.body.assignments.first { index, event, assignment in
-            observed.contains(assignment.root) && isSurelyOffMain(index, event, member, module)
+            observed.contains(assignment.root) && member.writesOwn(assignment) && isSurelyOffMain(index, event, member, module)
         }
         return first.map { first in
             Violation(

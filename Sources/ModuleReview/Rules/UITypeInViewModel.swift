@@ -70,7 +70,8 @@ enum UITypeInViewModel: Rule {
                 return true
             }
             if let own = module.index.type(named: name), own.isDeclared {
-                return own.kind != .protocol && module.role(of: own).isScreen
+                // An enumeration that draws itself is the choice of a panel.
+                return own.kind != .protocol && own.kind != .enum && module.role(of: own).isScreen
             }
             return (RoleNames.isView(name) || RoleNames.isViewController(name))
                 && !["Layout", "Shape", "Scene", "Widget", "Commands"].contains(name)

@@ -11,7 +11,9 @@ enum ViewBypassesModel: Rule {
             let dependencies = type.storedProperties.filter { _, property in
                 // What the environment hands out is meant for every view, and what a view observes or owns is state, whatever it is called.
                 let isStateOrEnvironment = property.attributes.contains {
-                    ["Environment", "EnvironmentObject", "State", "StateObject", "ObservedObject", "Bindable"].contains($0.name)
+                    ["Environment", "EnvironmentObject", "State", "StateObject", "ObservedObject", "Bindable", "Dependency"].contains(
+                        $0.name)
+                        || $0.name.hasPrefix("Injected")
                 }
                 let stored = module.index.types(in: property.type ?? property.constructs).first
                 let role = stored.map(module.role) ?? .other

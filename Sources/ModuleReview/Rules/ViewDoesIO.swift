@@ -5,17 +5,18 @@ enum ViewDoesIO: Rule {
     static let id = "view-does-io"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { $0.role.isScreen && !$0.isDebugOnly }.flatMap { member -> [Violation] in
-            let sessions = OutsideWorld.sessions(of: member.type)
-            return member.body.calls.compactMap { _, event, call in
-                guard let what = OutsideWorld.name(of: call, sessions: sessions, in: member.body) else { return nil }
-                return Violation(
-                    file: member.file, position: event.position, symbol: member.symbol,
-                    message:
-                        "\(member.type.name) is a \(member.role == .view ? "view" : "view controller") and calls \(what) itself, in \(member.name).",
-                    evidence: [call.callee])
+        module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
+            let sessions = OutsideWorld.sessions(of: type)
+            let found = module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
+                member.body.calls.compactMap { _, event, call -> Violation? in
+                    guard let what = OutsideWorld.name(of: call, sessions: sessions, in: member.body) else { return nil }
+                    let kind = member.role == .view ? "view" : "view controller"
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(type.name) is a \(kind) and calls \(what) itself, in \(member.name).", evidence: [call.shortText])
+                }
             }
+            return Violation.merged(found)
         }
     }
-
 }
