@@ -16,18 +16,24 @@ struct ChoiceRule {
         if weighing.knownCount == 0, situation.words < Self.fewWords {
             return Decision(
                 .ask, best.id,
-                because: "Nothing that decides between patterns is known; \(name) is only the default, as the one with the least structure.")
+                because: "Nothing that decides between patterns is known; \(name) is only the default, as the one with the least structure."
+            )
         }
         if weighing.isAboutNavigation, let owner = weighing.open.first(where: { $0.playbook.owns == .navigation }),
             owner.total >= Decider.clearLead
         {
             return Decision(
                 .recommend, owner.id,
-                because: "What you ask is who decides where to go; \(PatternTitle.of(owner.id, library)) answers that, whatever builds your screens.")
+                because:
+                    "What you ask is who decides where to go; \(PatternTitle.of(owner.id, library)) answers that, whatever builds your screens."
+            )
         }
         let second = weighing.presenting.dropFirst().first
         let tie = second.map { $0.total == best.total } ?? false
-        let isSettled = situation.value("friction") == "none" && ["keep-or-change", "migrate"].contains(situation.value("task"))
+        let task = situation.value("task")
+        let isSettled =
+            situation.value("friction") == "none" && task != "new"
+            || situation.asksToKeep && task == "keep-or-change" && situation.value("friction") == nil
         return Decision(
             isSettled ? .keep : .recommend, best.id,
             because: tie

@@ -43,7 +43,8 @@ struct NextCalls {
             "of", "to",
             "each", "every", "whole", "first", "single", "build", "add", "have", "is", "and", "or", "with", "existing", "mvvm", "mv", "tca",
             "viper",
-            "big", "large", "huge", "tiny", "little", "native", "mobile", "uikit", "legacy", "old", "same", "another", "other", "next", "entire",
+            "big", "large", "huge", "tiny", "little", "native", "mobile", "uikit", "legacy", "old", "same", "another", "other", "next",
+            "entire",
             "wants", "want", "need", "needs", "about", "our", "their", "its", "is", "into", "from", "first", "nice", "good", "real",
         ]
         for (position, word) in words.enumerated() where nouns.contains(word.text) && position > 0 {

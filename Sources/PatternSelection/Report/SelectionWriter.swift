@@ -15,8 +15,10 @@ struct SelectionWriter {
             confidence: Confidence.of(decision, questions: questions.count), reasons: reasons(), alternative: alternative(),
             risks: decision.risks, ranking: ranking(), facts: facts(), questions: questions, playbooks: pointers(), next: next(), report: ""
         )
-        selection.report = ReportWriter(library: library, situation: situation, decision: decision, full: request.detailFull)
-            .write(selection)
+        selection.report = ReportWriter(
+            library: library, situation: situation, decision: decision, full: request.detailFull, code: request.code
+        )
+        .write(selection)
         return selection
     }
 

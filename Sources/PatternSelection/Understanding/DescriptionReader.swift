@@ -17,8 +17,8 @@ struct DescriptionReading: Sendable {
     var noRewrite = false
     /// The question is whether a pattern is needed at all.
     var doubts = false
-    /// Sentences that end with a question mark.
-    var questions: Set<Int> = []
+    /// Sentences that can be answered with yes or no.
+    var closedQuestions: Set<Int> = []
     var words = 0
 }
 
@@ -41,8 +41,10 @@ struct DescriptionReader: Sendable {
     }
 
     private static let out: Phrases = [
-        "want out", "wants out", "hate it", "hates it", "hated it", "sick of it", "tired of it", "fed up with it", "regret it", "had enough",
-        "defeats the point", "defeats the purpose", "can't stand it", "is a pain for us", "devs hate", "want to get rid of it", "get out of it",
+        "want out", "wants out", "hate it", "hates it", "hated it", "sick of it", "tired of it", "fed up with it", "regret it",
+        "had enough",
+        "defeats the point", "defeats the purpose", "can't stand it", "is a pain for us", "devs hate", "want to get rid of it",
+        "get out of it",
     ]
     private static let newest: Phrases = ["latest", "newest", "current version", "most recent", "up to date version"]
 
@@ -64,12 +66,17 @@ struct DescriptionReader: Sendable {
     func read(_ text: String) -> DescriptionReading {
         let prose = Prose(text)
         let words = prose.words.map(\.text)
-        var reading = DescriptionReading(questions: prose.questions, words: prose.words.count)
+        var reading = DescriptionReading(words: prose.words.count)
+        let openers: Set<String> = ["what", "which", "how", "where", "who", "why"]
+        reading.closedQuestions = prose.questions.filter { sentence in
+            prose.words.first { $0.sentence == sentence }.map { !openers.contains($0.text) } ?? false
+        }
         reading.mentions = MentionReader(names: names, cues: cues).read(prose)
         collect(prose, into: &reading)
         let numbers = NumberReader(prose: prose)
         let counted = [
-            ("team_size", numbers.teamSize()), ("modules", numbers.modules()), ("minimum_os", numbers.minimumOS()), ("friction", numbers.longFile()),
+            ("team_size", numbers.teamSize()), ("modules", numbers.modules()), ("minimum_os", numbers.minimumOS()),
+            ("friction", numbers.longFile()),
         ]
         for (name, found) in counted {
             guard let found else { continue }
