@@ -26,9 +26,9 @@ struct KeepingRule {
     func decide() -> Decision? {
         guard let kept = candidate else { return nil }
         let wish = situation.requested.first { weighing.judgement($0)?.id != weighing.judgement(kept)?.id || $0 == "mvc" }
-        if situation.requested.contains(kept), wish == nil { return nil }
         if let wish { return against(wish, kept) }
-        return alone(kept)
+        let isPurpose = situation.insists || situation.value("task") == "learning"
+        return isPurpose && !situation.requested.isEmpty ? nil : alone(kept)
     }
 
     /// The pattern that would be kept: the owner of navigation when that is what the request is about.
@@ -51,7 +51,7 @@ struct KeepingRule {
 
     private func against(_ wish: String, _ kept: String) -> Decision? {
         let name = PatternTitle.of(wish, library)
-        if situation.insists { return nil }
+        if situation.insists || situation.value("task") == "learning" { return nil }
         guard let judgement = weighing.judgement(wish), weighing.closure(wish) == nil, !judgement.isVetoed else {
             return keep(kept, because: "\(name) is out: \(weighing.closure(wish) ?? "a fact rules it out").")
         }
@@ -121,10 +121,11 @@ struct KeepingRule {
         let isMoving = situation.value("task") == "migrate" && situation.value("friction") != "none"
         let isFelt = situation.value("friction") == "felt" && ["new", "refactor", "migrate"].contains(situation.value("task"))
         let outcome: Outcome = (isMoving || isFelt) && !situation.asksToKeep && situation.requested.isEmpty ? .recommend : .keep
+        let has = situation.requested.contains(id) ? "Your code has \(PatternTitle.of(id, library)) already." : "Your code has \(PatternTitle.of(id, library))."
         // A source that is not for new work is kept, or it is not the answer.
         if outcome == .recommend, library.pattern(id) == nil, id != "redux" { return nil }
         let primary = id == "redux" ? weighing.relatives.playbook(of: id) : id
-        var decision = Decision(outcome, primary, because: "Your code has \(PatternTitle.of(id, library)). \(rule)")
+        var decision = Decision(outcome, primary, because: "\(has) \(rule)")
         if weighing.judgement(id) == nil, id != "mvc" {
             decision.rules.append("No playbook for `\(id)` is loaded, so its fit was not judged.")
         }

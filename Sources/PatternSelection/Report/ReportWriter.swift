@@ -74,7 +74,8 @@ struct ReportWriter {
     // MARK: Why
 
     private func reasons(_ selection: Selection) -> String {
-        let points = selection.reasons.filter { $0.effect != "rule" }
+        // Why something is ruled out has been said in the verdict.
+        let points = selection.reasons.filter { $0.effect != "rule" && (full || $0.fact != "rejected") }
         guard !points.isEmpty, decision.outcome != .none || full else { return "" }
         let good = points.filter { $0.effect.hasPrefix("+") }
         let bad = points.filter { !$0.effect.hasPrefix("+") }
@@ -93,7 +94,7 @@ struct ReportWriter {
         case .description, .code:
             return fact.evidence.isEmpty
                 ? " (`\(fact.name): \(fact.value)`)"
-                : " (\(fact.source == .code ? "in the code: " : "")“\(CleanText.echo(fact.evidence, limit: 70))”)"
+                : " (\(fact.source == .code ? "in the code: " : "")“\(CleanText.echo(fact.evidence, limit: fact.source == .code ? 140 : 80))”)"
         }
     }
 
