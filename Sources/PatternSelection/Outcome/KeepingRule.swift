@@ -97,9 +97,8 @@ struct KeepingRule {
         guard let there = weighing.judgement(kept), let best = weighing.best else { return keep(kept) }
         let name = PatternTitle.of(best.id, library)
         // Being there is no merit of what hurts.
-        let habit =
-            situation.value("friction") == "felt"
-            ? there.points.filter { $0.fact.name == "existing_pattern" }.map(\.row.fit.points).max() ?? 0 : 0
+        let isFelt = situation.value("friction") == "felt"
+        let habit = isFelt ? there.points.filter { $0.fact.name == "existing_pattern" }.map(\.row.fit.points).max() ?? 0 : 0
         let lead = weighing.presents(kept) ? best.total - there.total + max(habit, 0) : 0
         if best.id != there.id, lead >= (isStep(to: best) ? 1 : severeLead) { return nil }
         return keep(
@@ -121,7 +120,7 @@ struct KeepingRule {
         let isMoving = situation.value("task") == "migrate" && situation.value("friction") != "none"
         let isFelt = situation.value("friction") == "felt" && ["new", "refactor", "migrate"].contains(situation.value("task"))
         let outcome: Outcome = (isMoving || isFelt) && !situation.asksToKeep && situation.requested.isEmpty ? .recommend : .keep
-        let has = situation.requested.contains(id) ? "Your code has \(PatternTitle.of(id, library)) already." : "Your code has \(PatternTitle.of(id, library))."
+        let has = "Your code has \(PatternTitle.of(id, library))\(situation.requested.contains(id) ? " already" : "")."
         // A source that is not for new work is kept, or it is not the answer.
         if outcome == .recommend, library.pattern(id) == nil, id != "redux" { return nil }
         let primary = id == "redux" ? weighing.relatives.playbook(of: id) : id
