@@ -18,7 +18,8 @@ struct NextCalls {
             calls.append(NextCall(tool: "review_module", arguments: arguments))
         }
         let building: Set<Outcome> = [.recommend, .fit, .mismatch, .proceedWithRisk]
-        guard loaded, building.contains(decision.outcome) else { return calls }
+        let buildsAsBefore = decision.outcome == .keep && task == "new"
+        guard loaded, building.contains(decision.outcome) || buildsAsBefore else { return calls }
         if let from = situation.existing.first, from != decision.primary, task != "new" {
             var arguments: [String: ArgumentValue] = ["from": .text(from), "to": .text(decision.primary)]
             if let path { arguments["path"] = .text(path) }

@@ -27,17 +27,20 @@ struct DescriptionReader: Sendable {
     private let names: PatternNames
     private let choice: ValueChoice
     private let cues: Cues
-    private let lexicon: PhraseIndex<LexiconRow>
+    /// One index a fact, so that a phrase for one does not hide a word for another: "new app" tells of the task and of the scope.
+    private let lexicon: [PhraseIndex<LexiconRow>]
 
     init(library: PlaybookLibrary, names: PatternNames) {
         self.names = names
         choice = ValueChoice(values: FactValues(vocabulary: library.vocabulary))
         cues = Cues(tables: library.vocabulary.tables)
-        var lexicon = PhraseIndex<LexiconRow>()
-        for row in library.vocabulary.lexicon where !["pattern", "mention", "pattern_name"].contains(row.fact) {
-            for phrase in row.phrases { lexicon.add(phrase, row) }
+        let rows = library.vocabulary.lexicon.filter { !["pattern", "mention", "pattern_name"].contains($0.fact) }
+        let byFact = Dictionary(grouping: rows, by: \.fact)
+        lexicon = byFact.keys.sorted().map { fact in
+            var index = PhraseIndex<LexiconRow>()
+            for row in byFact[fact] ?? [] { for phrase in row.phrases { index.add(phrase, row) } }
+            return index
         }
-        self.lexicon = lexicon
     }
 
     private static let out: Phrases = [
@@ -96,7 +99,7 @@ struct DescriptionReader: Sendable {
     private func collect(_ prose: Prose, into reading: inout DescriptionReading) {
         var found: [String: [Hint]] = [:]
         let scope = NegationScope(cues: cues)
-        for match in lexicon.matches(in: prose.words) {
+        for match in lexicon.flatMap({ $0.matches(in: prose.words) }) {
             let isNegated = scope.covers(match.words, in: prose)
             if MentionReader.isHearsay(WordWindow(prose: prose, mention: match.words)) { continue }
             for row in match.meanings where !isNegated || row.phrases.contains(where: { Self.carriesNegation($0) }) {
