@@ -114,7 +114,7 @@ struct ReportWriter {
     }
 
     private func other(_ selection: Selection) -> String {
-        guard let other = selection.alternative, decision.outcome != .none else { return "" }
+        guard let other = selection.alternative, decision.outcome != .ask else { return "" }
         return "### The nearest other\n\n\(PatternTitle.of(other.pattern, library)). \(other.tradeOff)"
     }
 
@@ -145,7 +145,7 @@ struct ReportWriter {
 
     private func questions(_ selection: Selection) -> String {
         guard !selection.questions.isEmpty else { return "" }
-        return "### What would change my mind\n\n" + selection.questions.map { "- \($0.question)" }.joined(separator: "\n")
+        return "### \(decision.outcome == .ask ? "What I need to know" : "What would change my mind")\n\n" + selection.questions.map { "- \($0.question)" }.joined(separator: "\n")
     }
 
     private func facts(_ selection: Selection) -> String {
