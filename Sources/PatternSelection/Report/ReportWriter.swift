@@ -145,7 +145,8 @@ struct ReportWriter {
 
     private func questions(_ selection: Selection) -> String {
         guard !selection.questions.isEmpty else { return "" }
-        return "### \(decision.outcome == .ask ? "What I need to know" : "What would change my mind")\n\n" + selection.questions.map { "- \($0.question)" }.joined(separator: "\n")
+        let heading = decision.outcome == .ask ? "What I need to know" : "What would change my mind"
+        return "### \(heading)\n\n" + selection.questions.map { "- \($0.question)" }.joined(separator: "\n")
     }
 
     private func facts(_ selection: Selection) -> String {
