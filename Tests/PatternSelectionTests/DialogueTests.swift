@@ -5,7 +5,8 @@ import Testing
 @Suite("A conversation on a terminal")
 struct DialogueTests {
     private let dialogue = SelectionDialogue(facts: [
-        (name: "description", values: [], question: "What is it?"), (name: "state", values: ["low", "medium", "high"], question: "States?"),
+        (name: "description", values: [], question: "What is it?"),
+        (name: "state", values: ["low", "medium", "high"], question: "States?"),
         (name: "team", values: ["1", "2-5", "6+"], question: "People?"),
     ])
 

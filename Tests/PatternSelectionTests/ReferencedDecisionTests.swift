@@ -21,7 +21,8 @@ struct ReferencedDecisionTests {
 
     @Test("The newest TCA on iOS 14 is refused with its need; an older release is not")
     func newestRelease() throws {
-        let newest = try answer("The latest TCA please, minimum iOS 14, SwiftUI, big app with complex state, exhaustive tests, packages are ok")
+        let newest = try answer(
+            "The latest TCA please, minimum iOS 14, SwiftUI, big app with complex state, exhaustive tests, packages are ok")
         #expect(newest.outcome == .mismatch && newest.primary != "tca")
         #expect(newest.report.contains("its newest release needs iOS 16, and you support iOS 14"))
         #expect(newest.risks.contains { $0.contains("pin a release before 1.24") })

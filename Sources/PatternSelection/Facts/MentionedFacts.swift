@@ -55,7 +55,9 @@ struct MentionedFacts {
         if let first = named.first { return named.allSatisfy { $0.id == first.id } ? first : nil }
         let mentioned = open(.mentioned, .experience)
         guard let last = mentioned.last, mentioned.allSatisfy({ $0.id == last.id }), open(.candidate).isEmpty else { return nil }
-        let isAskedAbout = last.role == .mentioned && description.questions.contains(last.sentence + 1)
+        let family = relatives.playbook(of: last.id)
+        guard !existing.union(refused).contains(where: { relatives.playbook(of: $0) == family }) else { return nil }
+        let isAskedAbout = last.role == .mentioned && description.closedQuestions.contains(last.sentence + 1)
         let isLearnt = situation.book.value("task") == "learning" || description.insists
         return isAskedAbout || isLearnt ? last : nil
     }

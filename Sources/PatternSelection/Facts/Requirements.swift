@@ -31,7 +31,7 @@ struct Requirements: Sendable {
         var out: [String: String] = [:]
         for need in needs {
             let isAskedFor = situation.requested.contains(need.pattern) && !situation.existing.contains(need.pattern)
-            guard need.release == "any" || (need.release.hasPrefix("newest") && situation.wantsNewest && isAskedFor) else { continue }
+            guard need.release == "any" || (need.release.contains("newest") && situation.wantsNewest && isAskedFor) else { continue }
             guard let lowest = need.missed(by: minimum) else { continue }
             let what = need.release == "any" ? "it needs" : "its newest release needs"
             out[need.pattern] = out[need.pattern] ?? "\(what) \(lowest), and you support \(minimum)"

@@ -10,28 +10,41 @@ struct ChoiceRule {
 
     private var situation: Situation { weighing.situation }
 
+    private func reason(_ best: Judgement, _ second: Judgement?) -> String {
+        if best.total <= 0 { return "Little that you say speaks for anything here." }
+        guard let second, best.total - second.total <= 2 else { return "Nothing else comes close on what you say." }
+        return "\(PatternTitle.of(second.id, library)) comes close."
+    }
+
     func decide() -> Decision {
         guard let best = weighing.best else { return Decision(.ask, "none", because: "Every loaded pattern is ruled out.") }
         let name = PatternTitle.of(best.id, library)
         if weighing.knownCount == 0, situation.words < Self.fewWords {
             return Decision(
                 .ask, best.id,
-                because: "Nothing that decides between patterns is known; \(name) is only the default, as the one with the least structure.")
+                because: "Nothing that decides between patterns is known; \(name) is only the default, as the one with the least structure."
+            )
         }
         if weighing.isAboutNavigation, let owner = weighing.open.first(where: { $0.playbook.owns == .navigation }),
             owner.total >= Decider.clearLead
         {
             return Decision(
                 .recommend, owner.id,
-                because: "What you ask is who decides where to go; \(PatternTitle.of(owner.id, library)) answers that, whatever builds your screens.")
+                because:
+                    "What you ask is who decides where to go; \(PatternTitle.of(owner.id, library)) answers that, whatever builds your screens."
+            )
         }
         let second = weighing.presenting.dropFirst().first
         let tie = second.map { $0.total == best.total } ?? false
-        let isSettled = situation.value("friction") == "none" && ["keep-or-change", "migrate"].contains(situation.value("task"))
+        let task = situation.value("task")
+        let friction = situation.value("friction")
+        let works = friction == "none" && task != "new"
+        let asksToStay = situation.asksToKeep && task == "keep-or-change" && friction == nil
+        let isSettled = (works || asksToStay) && situation.existing.allSatisfy { weighing.closure($0) == nil }
         return Decision(
             isSettled ? .keep : .recommend, best.id,
             because: tie
-                ? "\(name) and \(PatternTitle.of(second?.id ?? "", library)) are level on what you say; \(name) is the smaller."
-                : "\(name) fits what you say best\(best.total > 0 ? "" : ", though little speaks for it").")
+                ? "\(PatternTitle.of(second?.id ?? "", library)) would do as well on what you say; \(name) is the smaller."
+                : reason(best, second))
     }
 }

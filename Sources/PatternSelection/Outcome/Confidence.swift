@@ -8,7 +8,7 @@ enum Confidence {
         let lead = others.map { primary.total - $0.total }.min() ?? 4
         let byLead = Double(min(max(lead, 0), 6)) / 6
         let byFacts = Double(min(known, 7)) / 7
-        var value = 0.2 + 0.35 * byLead + 0.4 * byFacts - 0.04 * Double(questions)
+        var value = 0.4 + 0.25 * byLead + 0.35 * byFacts - 0.04 * Double(questions)
         if decision.outcome == .ask { value = min(value, 0.3) }
         if !decision.unjudged.isEmpty { value = min(value, 0.6) }
         return (min(max(value, 0.05), 0.95) * 100).rounded() / 100

@@ -19,7 +19,7 @@ struct Decider: Sendable {
 
     func decide(_ situation: Situation) -> Decision {
         let judged = ranking.judge(situation.book)
-        let closed = Gates(requirements: requirements).closed(judged, situation)
+        let closed = Gates(requirements: requirements, relatives: relatives).closed(judged, situation)
         let weighing = Weighing(situation: situation, judged: judged, closed: closed, relatives: relatives)
         var decision =
             NoPatternRule(weighing: weighing, library: library).decide()

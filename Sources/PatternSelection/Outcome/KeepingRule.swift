@@ -10,8 +10,12 @@ struct KeepingRule {
     /// The lead that another pattern needs; what hurts lowers it, what works raises it.
     private var severeLead: Int { situation.noRewrite ? max(6, usualLead) : usualLead }
 
+    /// Whether the question is about taking away what is there.
+    private var isToGo: Bool { situation.existing.contains(where: situation.removing.contains) }
+
     private var usualLead: Int {
-        if situation.value("layer") == "forwards" || situation.existing.contains(where: situation.removing.contains) { return 2 }
+        if situation.value("layer") == "forwards" { return 1 }
+        if isToGo { return 2 }
         switch situation.value("friction") {
         case "felt": return 2
         case "none": return 8
@@ -22,9 +26,9 @@ struct KeepingRule {
     func decide() -> Decision? {
         guard let kept = candidate else { return nil }
         let wish = situation.requested.first { weighing.judgement($0)?.id != weighing.judgement(kept)?.id || $0 == "mvc" }
-        if situation.requested.contains(kept), wish == nil { return nil }
         if let wish { return against(wish, kept) }
-        return alone(kept)
+        let isPurpose = situation.insists || situation.value("task") == "learning"
+        return isPurpose && !situation.requested.isEmpty ? nil : alone(kept)
     }
 
     /// The pattern that would be kept: the owner of navigation when that is what the request is about.
@@ -33,15 +37,21 @@ struct KeepingRule {
         if weighing.isAboutNavigation, let owner = staying.first(where: { !weighing.presents($0) && $0 != "reactive" }) { return owner }
         if let presenting = staying.first(where: { weighing.presents($0) }) { return presenting }
         // Only an owner of navigation or of streams is there: it is kept when the request is about that.
-        let isAboutStreams = situation.value("streams_framework") != nil && ["keep-or-change", "migrate", "review"].contains(situation.value("task"))
-        return staying.first { $0 == "reactive" ? isAboutStreams : situation.known("navigation") != nil && situation.known("state") == nil }
+        let isAboutStreams =
+            situation.value("streams_framework") != nil && ["keep-or-change", "migrate", "review"].contains(situation.value("task"))
+        return staying.first { $0 == "reactive" ? isAboutStreams : isAboutWhoNavigates }
+    }
+
+    private var isAboutWhoNavigates: Bool {
+        situation.known("state") == nil
+            && (situation.known("navigation") != nil || ["keep-or-change", "review"].contains(situation.value("task")))
     }
 
     // MARK: Something else is asked for
 
     private func against(_ wish: String, _ kept: String) -> Decision? {
         let name = PatternTitle.of(wish, library)
-        if situation.insists { return nil }
+        if situation.insists || situation.value("task") == "learning" { return nil }
         guard let judgement = weighing.judgement(wish), weighing.closure(wish) == nil, !judgement.isVetoed else {
             return keep(kept, because: "\(name) is out: \(weighing.closure(wish) ?? "a fact rules it out").")
         }
@@ -67,7 +77,8 @@ struct KeepingRule {
 
     /// The lead that a wish needs over what is there: less once the move is decided or something hurts.
     private var wantedLead: Int {
-        switch (situation.value("task") == "migrate", situation.value("friction") == "felt") {
+        if isToGo { return 0 }
+        return switch (situation.value("task") == "migrate", situation.value("friction") == "felt") {
         case (true, true): -1
         case (true, false), (false, true): 0
         case (false, false): 5
@@ -85,7 +96,10 @@ struct KeepingRule {
         }
         guard let there = weighing.judgement(kept), let best = weighing.best else { return keep(kept) }
         let name = PatternTitle.of(best.id, library)
-        let lead = weighing.presents(kept) ? best.total - there.total : 0
+        // Being there is no merit of what hurts.
+        let isFelt = situation.value("friction") == "felt"
+        let habit = isFelt ? there.points.filter { $0.fact.name == "existing_pattern" }.map(\.row.fit.points).max() ?? 0 : 0
+        let lead = weighing.presents(kept) ? best.total - there.total + max(habit, 0) : 0
         if best.id != there.id, lead >= (isStep(to: best) ? 1 : severeLead) { return nil }
         return keep(
             kept,
@@ -103,13 +117,14 @@ struct KeepingRule {
     private func isUnjudged(_ id: String) -> Bool { id == "mvc" && weighing.judgement(id) == nil }
 
     private func keep(_ id: String, because rule: String = "Nothing here is severe enough to change it.") -> Decision? {
-        let isMoving = situation.value("task") == "migrate" && situation.requested.isEmpty
+        let isMoving = situation.value("task") == "migrate" && situation.value("friction") != "none"
         let isFelt = situation.value("friction") == "felt" && ["new", "refactor", "migrate"].contains(situation.value("task"))
         let outcome: Outcome = (isMoving || isFelt) && !situation.asksToKeep && situation.requested.isEmpty ? .recommend : .keep
+        let has = "Your code has \(PatternTitle.of(id, library))\(situation.requested.contains(id) ? " already" : "")."
         // A source that is not for new work is kept, or it is not the answer.
         if outcome == .recommend, library.pattern(id) == nil, id != "redux" { return nil }
         let primary = id == "redux" ? weighing.relatives.playbook(of: id) : id
-        var decision = Decision(outcome, primary, because: "Your code has \(PatternTitle.of(id, library)). \(rule)")
+        var decision = Decision(outcome, primary, because: "\(has) \(rule)")
         if weighing.judgement(id) == nil, id != "mvc" {
             decision.rules.append("No playbook for `\(id)` is loaded, so its fit was not judged.")
         }

@@ -15,7 +15,8 @@ struct NoPatternRule {
         case "game":
             return Decision(
                 .none, "none",
-                because: "The rules of a game belong in plain Swift values that a scene draws; a pattern for screens has no place in its loop.")
+                because:
+                    "The rules of a game belong in plain Swift values that a scene draws; a pattern for screens has no place in its loop.")
         case "fix": return fault()
         default: return withoutScreens()
         }
@@ -46,7 +47,8 @@ struct NoPatternRule {
         if situation.value("ui") == "none", let best = weighing.presenting.first, best.total >= Self.warranted, weighing.isCalledFor(best) {
             return Decision(
                 .recommend, best.id,
-                because: "There are no screens, yet what you describe is what \(PatternTitle.of(best.id, library)) is for; leave out its view.")
+                because:
+                    "There are no screens, yet what you describe is what \(PatternTitle.of(best.id, library)) is for; leave out its view.")
         }
         return Decision(
             .none, "none",

@@ -13,6 +13,8 @@ struct QuestionFinder: Sendable {
         for (order, name) in candidates().enumerated() where !known.contains(name) {
             let answers = values.values(of: name)
             let flips = answers.compactMap { value -> (value: String, primary: String, lead: Int)? in
+                // What is taken for granted already would not be news.
+                guard situation.value(name) != value else { return nil }
                 var tried = situation
                 tried.book.set(Fact(name: name, value: value, source: .given))
                 let other = decider.decide(tried)

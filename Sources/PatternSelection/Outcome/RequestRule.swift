@@ -62,8 +62,8 @@ struct RequestRule {
 
     private func fitReason(_ name: String, _ judgement: Judgement) -> String {
         judgement.answersPresentation
-            ? "\(name) fits: no smaller pattern does clearly better on what you say."
-            : "\(name) fits: it answers who decides about it, and is added to how you build screens."
+            ? "No smaller pattern does clearly better on what you say."
+            : "\(name) is added to how you build screens, and what you describe calls for it."
     }
 
     private func limited(_ outcome: Outcome, _ wish: String, _ judgement: Judgement, _ rule: String) -> Decision {

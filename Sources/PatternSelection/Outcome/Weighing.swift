@@ -41,7 +41,9 @@ struct Weighing: Sendable {
 
     /// The request is about who navigates: nothing is known about the state and the work of a screen.
     var isAboutNavigation: Bool {
-        guard ["deep-links", "multi-flow"].contains(situation.value("navigation")), situation.value("task") != "migrate" else { return false }
+        guard ["deep-links", "multi-flow"].contains(situation.value("navigation")), situation.value("task") != "migrate" else {
+            return false
+        }
         let state = situation.known("state") ?? "low"
         let effects = situation.known("effects") ?? "none"
         return state == "low" && ["none", "simple"].contains(effects) && situation.known("testing") == nil

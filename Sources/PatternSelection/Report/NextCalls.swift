@@ -18,7 +18,8 @@ struct NextCalls {
             calls.append(NextCall(tool: "review_module", arguments: arguments))
         }
         let building: Set<Outcome> = [.recommend, .fit, .mismatch, .proceedWithRisk]
-        guard loaded, building.contains(decision.outcome) else { return calls }
+        let buildsAsBefore = decision.outcome == .keep && task == "new"
+        guard loaded, building.contains(decision.outcome) || buildsAsBefore else { return calls }
         if let from = situation.existing.first, from != decision.primary, task != "new" {
             var arguments: [String: ArgumentValue] = ["from": .text(from), "to": .text(decision.primary)]
             if let path { arguments["path"] = .text(path) }
@@ -43,7 +44,8 @@ struct NextCalls {
             "of", "to",
             "each", "every", "whole", "first", "single", "build", "add", "have", "is", "and", "or", "with", "existing", "mvvm", "mv", "tca",
             "viper",
-            "big", "large", "huge", "tiny", "little", "native", "mobile", "uikit", "legacy", "old", "same", "another", "other", "next", "entire",
+            "big", "large", "huge", "tiny", "little", "native", "mobile", "uikit", "legacy", "old", "same", "another", "other", "next",
+            "entire",
             "wants", "want", "need", "needs", "about", "our", "their", "its", "is", "into", "from", "first", "nice", "good", "real",
         ]
         for (position, word) in words.enumerated() where nouns.contains(word.text) && position > 0 {

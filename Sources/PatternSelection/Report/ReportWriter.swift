@@ -6,6 +6,7 @@ struct ReportWriter {
     let situation: Situation
     let decision: Decision
     let full: Bool
+    var code: CodeReading?
 
     private var limit: Int { full ? 24_000 : 8_000 }
     private var name: String { PatternTitle.of(decision.primary, library) }
@@ -13,7 +14,8 @@ struct ReportWriter {
 
     func write(_ selection: Selection) -> String {
         let parts = [
-            verdict(selection), reasons(selection), costs(), other(selection), avoid(selection), risks(selection), files(), questions(selection),
+            verdict(selection), reasons(selection), existing(), costs(), other(selection), avoid(selection), risks(selection), files(),
+            questions(selection),
             facts(selection), ranking(selection), reading(selection),
         ]
         return fit(parts.filter { !$0.isEmpty })
@@ -47,7 +49,8 @@ struct ReportWriter {
         case .recommend: "I would build this with \(name)."
         case .fit: "Yes, take \(name)."
         case .mismatch:
-            decision.primary == "none" ? "\(wish ?? "That") would not help here." : "I would not take \(wish ?? "that") for this; \(name) does it."
+            decision.primary == "none"
+                ? "\(wish ?? "That") would not help here." : "I would not take \(wish ?? "that") for this; \(name) does it."
         case .keep: decision.primary == "none" ? "I would leave it as it is." : "I would keep \(name) and leave the rest as it is."
         case .none: "Plain Swift types and functions are enough, with decisions kept apart from input and output."
         case .ask:
@@ -71,7 +74,8 @@ struct ReportWriter {
     // MARK: Why
 
     private func reasons(_ selection: Selection) -> String {
-        let points = selection.reasons.filter { $0.effect != "rule" }
+        // Why something is ruled out has been said in the verdict.
+        let points = selection.reasons.filter { $0.effect != "rule" && (full || $0.fact != "rejected") }
         guard !points.isEmpty, decision.outcome != .none || full else { return "" }
         let good = points.filter { $0.effect.hasPrefix("+") }
         let bad = points.filter { !$0.effect.hasPrefix("+") }
@@ -89,8 +93,13 @@ struct ReportWriter {
         case .assumed: return " (`\(fact.name): \(fact.value)` is assumed)"
         case .description, .code:
             return fact.evidence.isEmpty
-                ? " (`\(fact.name): \(fact.value)`)" : " (\(fact.source == .code ? "in the code: " : "")“\(CleanText.echo(fact.evidence, limit: 70))”)"
+                ? " (`\(fact.name): \(fact.value)`)"
+                : " (\(fact.source == .code ? "in the code: " : "")“\(CleanText.echo(fact.evidence, limit: fact.source == .code ? 140 : 80))”)"
         }
+    }
+
+    private func existing() -> String {
+        code.map { CodeSection(code: $0) { PatternTitle.of($0, library) }.write(full: full) } ?? ""
     }
 
     // MARK: Price and limits
@@ -105,7 +114,7 @@ struct ReportWriter {
     }
 
     private func other(_ selection: Selection) -> String {
-        guard let other = selection.alternative, decision.outcome != .none else { return "" }
+        guard let other = selection.alternative, decision.outcome != .ask else { return "" }
         return "### The nearest other\n\n\(PatternTitle.of(other.pattern, library)). \(other.tradeOff)"
     }
 
@@ -136,7 +145,8 @@ struct ReportWriter {
 
     private func questions(_ selection: Selection) -> String {
         guard !selection.questions.isEmpty else { return "" }
-        return "### What would change my mind\n\n" + selection.questions.map { "- \($0.question)" }.joined(separator: "\n")
+        let heading = decision.outcome == .ask ? "What I need to know" : "What would change my mind"
+        return "### \(heading)\n\n" + selection.questions.map { "- \($0.question)" }.joined(separator: "\n")
     }
 
     private func facts(_ selection: Selection) -> String {
@@ -145,8 +155,10 @@ struct ReportWriter {
             let facts = selection.facts.filter { $0.source == source }
             guard !facts.isEmpty else { return nil }
             if full {
-                return facts.map { "- \(Self.origin(source)): `\($0.name): \($0.value)`\($0.evidence.isEmpty ? "" : " (“\($0.evidence)”)")" }
-                    .joined(separator: "\n")
+                return facts.map {
+                    "- \(Self.origin(source)): `\($0.name): \($0.value)`\($0.evidence.isEmpty ? "" : " (“\($0.evidence)”)")"
+                }
+                .joined(separator: "\n")
             }
             return "- \(Self.origin(source)): " + facts.map { "`\($0.name): \($0.value)`" }.joined(separator: ", ")
         }
@@ -166,7 +178,8 @@ struct ReportWriter {
         guard !selection.ranking.isEmpty, decision.outcome != .none || full else { return "" }
         if full {
             let lines = selection.ranking.map { ranked in
-                (["- \(PatternTitle.of(ranked.pattern, library)): \(ranked.score) of 100"] + (ranked.for + ranked.against).map { "  - \($0)" })
+                (["- \(PatternTitle.of(ranked.pattern, library)): \(ranked.score) of 100"]
+                    + (ranked.for + ranked.against).map { "  - \($0)" })
                     .joined(separator: "\n")
             }
             return "### Ranking\n\n" + lines.joined(separator: "\n")

@@ -15,8 +15,10 @@ struct SelectionWriter {
             confidence: Confidence.of(decision, questions: questions.count), reasons: reasons(), alternative: alternative(),
             risks: decision.risks, ranking: ranking(), facts: facts(), questions: questions, playbooks: pointers(), next: next(), report: ""
         )
-        selection.report = ReportWriter(library: library, situation: situation, decision: decision, full: request.detailFull)
-            .write(selection)
+        selection.report = ReportWriter(
+            library: library, situation: situation, decision: decision, full: request.detailFull, code: request.code
+        )
+        .write(selection)
         return selection
     }
 
@@ -57,7 +59,7 @@ struct SelectionWriter {
                     fact: "rejected", value: id, effect: "no", text: "\(PatternTitle.of(id, library)) is not proposed: \(why).",
                     playbook: ""))
         }
-        guard let primary = decision.judgement(decision.primary) ?? (decision.primary == "none" ? decision.judged.first : nil) else {
+        guard let primary = decision.judgement(decision.primary) ?? (decision.outcome == .none ? decision.judged.first : nil) else {
             return reasons
         }
         let order: (FitPoint) -> Int = { $0.row.fit == .veto ? 9 : abs($0.row.fit.points) * 2 + ($0.row.fit.points > 0 ? 1 : 0) }
@@ -71,7 +73,7 @@ struct SelectionWriter {
     }
 
     private func alternative() -> Alternative? {
-        guard decision.outcome != .none else { return nil }
+        guard decision.primary != "none" else { return nil }
         let others = decision.judged.filter {
             $0.id != decision.primary && !$0.isVetoed && decision.closed[$0.id] == nil
                 && [.presentation, .layering].contains($0.playbook.owns)

@@ -17,8 +17,8 @@ struct DescriptionReading: Sendable {
     var noRewrite = false
     /// The question is whether a pattern is needed at all.
     var doubts = false
-    /// Sentences that end with a question mark.
-    var questions: Set<Int> = []
+    /// Sentences that can be answered with yes or no.
+    var closedQuestions: Set<Int> = []
     var words = 0
 }
 
@@ -27,22 +27,27 @@ struct DescriptionReader: Sendable {
     private let names: PatternNames
     private let choice: ValueChoice
     private let cues: Cues
-    private let lexicon: PhraseIndex<LexiconRow>
+    /// One index a fact, so that a phrase for one does not hide a word for another: "new app" tells of the task and of the scope.
+    private let lexicon: [PhraseIndex<LexiconRow>]
 
     init(library: PlaybookLibrary, names: PatternNames) {
         self.names = names
         choice = ValueChoice(values: FactValues(vocabulary: library.vocabulary))
         cues = Cues(tables: library.vocabulary.tables)
-        var lexicon = PhraseIndex<LexiconRow>()
-        for row in library.vocabulary.lexicon where !["pattern", "mention", "pattern_name"].contains(row.fact) {
-            for phrase in row.phrases { lexicon.add(phrase, row) }
+        let rows = library.vocabulary.lexicon.filter { !["pattern", "mention", "pattern_name"].contains($0.fact) }
+        let byFact = Dictionary(grouping: rows, by: \.fact)
+        lexicon = byFact.keys.sorted().map { fact in
+            var index = PhraseIndex<LexiconRow>()
+            for row in byFact[fact] ?? [] { for phrase in row.phrases { index.add(phrase, row) } }
+            return index
         }
-        self.lexicon = lexicon
     }
 
     private static let out: Phrases = [
-        "want out", "wants out", "hate it", "hates it", "hated it", "sick of it", "tired of it", "fed up with it", "regret it", "had enough",
-        "defeats the point", "defeats the purpose", "can't stand it", "is a pain for us", "devs hate", "want to get rid of it", "get out of it",
+        "want out", "wants out", "hate it", "hates it", "hated it", "sick of it", "tired of it", "fed up with it", "regret it",
+        "had enough",
+        "defeats the point", "defeats the purpose", "can't stand it", "is a pain for us", "devs hate", "want to get rid of it",
+        "get out of it",
     ]
     private static let newest: Phrases = ["latest", "newest", "current version", "most recent", "up to date version"]
 
@@ -64,12 +69,17 @@ struct DescriptionReader: Sendable {
     func read(_ text: String) -> DescriptionReading {
         let prose = Prose(text)
         let words = prose.words.map(\.text)
-        var reading = DescriptionReading(questions: prose.questions, words: prose.words.count)
+        var reading = DescriptionReading(words: prose.words.count)
+        let openers: Set<String> = ["what", "which", "how", "where", "who", "why"]
+        reading.closedQuestions = prose.questions.filter { sentence in
+            prose.words.first { $0.sentence == sentence }.map { !openers.contains($0.text) } ?? false
+        }
         reading.mentions = MentionReader(names: names, cues: cues).read(prose)
         collect(prose, into: &reading)
         let numbers = NumberReader(prose: prose)
         let counted = [
-            ("team_size", numbers.teamSize()), ("modules", numbers.modules()), ("minimum_os", numbers.minimumOS()), ("friction", numbers.longFile()),
+            ("team_size", numbers.teamSize()), ("modules", numbers.modules()), ("minimum_os", numbers.minimumOS()),
+            ("friction", numbers.longFile()),
         ]
         for (name, found) in counted {
             guard let found else { continue }
@@ -89,7 +99,7 @@ struct DescriptionReader: Sendable {
     private func collect(_ prose: Prose, into reading: inout DescriptionReading) {
         var found: [String: [Hint]] = [:]
         let scope = NegationScope(cues: cues)
-        for match in lexicon.matches(in: prose.words) {
+        for match in lexicon.flatMap({ $0.matches(in: prose.words) }) {
             let isNegated = scope.covers(match.words, in: prose)
             if MentionReader.isHearsay(WordWindow(prose: prose, mention: match.words)) { continue }
             for row in match.meanings where !isNegated || row.phrases.contains(where: { Self.carriesNegation($0) }) {

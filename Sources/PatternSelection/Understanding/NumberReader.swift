@@ -26,7 +26,8 @@ struct NumberReader {
         "ios", "mobile", "senior", "junior", "swift", "other", "full", "time", "of", "app", "drive", "active", "more", "native", "main",
     ]
     private static let alone: Phrases = [
-        "solo", "just me", "only me", "by myself", "alone", "one man", "indie", "single developer", "single dev", "myself only", "on my own",
+        "solo", "just me", "only me", "by myself", "alone", "one man", "indie", "single developer", "single dev", "myself only",
+        "on my own",
         "one person", "i'm the only", "im the only", "i am the only", "my hobby", "hobby", "só eu", "so eu", "allein", "alleine", "yo solo",
         "seul", "tout seul", "a designer who codes", "personal project", "side project", "weekend project", "pet project",
     ]
@@ -70,7 +71,10 @@ struct NumberReader {
         if words[position].hasSuffix("man"), next.first == "team" { return reading(number, position) }
         let here = prose.words[position]
         let closes = position + 1 == words.count || prose.words[position + 1].clause != here.clause
-        if closes, ["we're", "we are", "somos", "wir sind", "somos uns"].contains(before.joined(separator: " ")) || (closes && before.last == "we're") {
+        if closes,
+            ["we're", "we are", "somos", "wir sind", "somos uns"].contains(before.joined(separator: " "))
+                || (closes && before.last == "we're")
+        {
             return reading(number, position)
         }
         return nil
@@ -120,7 +124,9 @@ struct NumberReader {
             var at = position + 1
             while at < words.count - 1, at < position + 3, Self.between.contains(words[at]) { at += 1 }
             let digits = words[at].hasPrefix("v") ? String(words[at].dropFirst()) : words[at]
-            guard let version = Double(digits), version >= 5 || system != "iOS", version < 40, version > 0, !isDropped(position) else { continue }
+            guard let version = Double(digits), version >= 5 || system != "iOS", version < 40, version > 0, !isDropped(position) else {
+                continue
+            }
             found.append((system, version, digits, position))
         }
         if let first = found.first {

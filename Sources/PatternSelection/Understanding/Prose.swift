@@ -27,7 +27,15 @@ struct Prose: Sendable {
         let index = words[word].sentence
         guard sentences.indices.contains(index) else { return "" }
         let sentence = sentences[index]
-        if sentence.count <= 140 { return text.quote(sentence) }
+        if sentence.count <= 60 { return text.quote(sentence) }
+        // Of a long sentence the clause says enough, when it is more than a word or two.
+        let clause = words.filter { $0.sentence == index && $0.clause == words[word].clause }
+        if let first = clause.first, let last = clause.last, last.range.upperBound - first.range.lowerBound >= 12 {
+            let part = first.range.lowerBound..<last.range.upperBound
+            if part.count <= 140 { return text.quote(part) }
+        } else if sentence.count <= 140 {
+            return text.quote(sentence)
+        }
         let start = max(sentence.lowerBound, words[word].range.lowerBound - 60)
         let end = min(sentence.upperBound, words[word].range.upperBound + 70)
         return (start > sentence.lowerBound ? "…" : "") + text.quote(start..<end) + (end < sentence.upperBound ? "…" : "")

@@ -11,7 +11,8 @@ struct ValueChoice: Sendable {
     let values: FactValues
 
     private static let contexts: Phrases = [
-        "in the", "in our", "in my", "in an", "in a", "for our", "for my", "for the", "of our", "of the", "of my", "of an", "existing", "to our",
+        "in the", "in our", "in my", "in an", "in a", "for our", "for my", "for the", "of our", "of the", "of my", "of an", "existing",
+        "to our",
         "inside the", "inside our", "across the", "half the", "from the", "whole",
     ]
     private static let exclusive: Set<String> = ["only", "pure", "purely", "exclusively"]
@@ -28,9 +29,10 @@ struct ValueChoice: Sendable {
 
     /// Two frameworks are a mix, unless one is said to be the only one, or is only known from elsewhere.
     private func interface(_ hints: [Hint]) -> Hint? {
-        if let only = hints.first(where: { $0.window.clauseAfter.first.map(Self.exclusive.contains) ?? false
-            || $0.window.clauseBefore.last.map(Self.exclusive.contains) ?? false })
-        {
+        if let only = hints.first(where: {
+            $0.window.clauseAfter.first.map(Self.exclusive.contains) ?? false
+                || $0.window.clauseBefore.last.map(Self.exclusive.contains) ?? false
+        }) {
             return only
         }
         let here = hints.filter { !Self.learnt.occur(in: $0.window.sentenceBefore + $0.window.sentenceAfter) }

@@ -9,12 +9,11 @@ struct LibraryContents: Sendable {
 
     /// The words that the documents are compared in.
     var vocabulary: Vocabulary? {
-        let read = documents.compactMap(\.vocabulary)
-        guard let guide = read.first(where: { !$0.facts.isEmpty }) ?? read.first else { return givenVocabulary }
-        let added = read.filter { $0 != guide }
+        func read(_ id: String) -> Vocabulary? { documents.first { $0.id == id && $0.vocabulary != nil }?.vocabulary }
+        guard let guide = read(VocabularyReader.guideID) else { return givenVocabulary }
+        guard let words = read(VocabularyReader.lexiconID) else { return guide }
         return Vocabulary(
-            facts: guide.facts, lexicon: guide.lexicon + added.flatMap(\.lexicon),
-            tables: added.reduce(into: guide.tables) { $0.merge($1.tables) { $0 + $1 } })
+            facts: guide.facts, lexicon: guide.lexicon + words.lexicon, tables: guide.tables.merging(words.tables) { $0 + $1 })
     }
 
     init(of folder: ReferencesFolder) {

@@ -12,7 +12,8 @@ extension ToolCommand {
     }
 
     /// The arguments as the person answered; questions go to standard error, since standard output holds the result alone.
-    static func converse(_ tool: ArchitectureTool, _ vocabulary: Vocabulary, progress: ProgressReporter) async throws -> [String: JSONValue] {
+    static func converse(_ tool: ArchitectureTool, _ vocabulary: Vocabulary, progress: ProgressReporter) async throws -> [String: JSONValue]
+    {
         let dialogue = SelectionDialogue(facts: vocabulary.facts.map { (name: $0.name, values: $0.values, question: $0.question) })
         Standard.error("Answer with a number or a word; an empty line skips a question.\n\n")
         let facts = try await dialogue.run(

@@ -5,9 +5,9 @@ struct MentionReader: Sendable {
 
     func read(_ prose: Prose) -> [PatternMention] {
         var places = names.places(in: prose).filter { !NameTrap.holds(id: $0.id, words: $0.words, in: prose) }
-        // The router of a module is a role of its pattern, no owner of navigation.
+        // Router and presenter of a module are roles of its pattern, not patterns beside it.
         if places.contains(where: { ["viper", "ribs", "clean-swift"].contains($0.id) }) {
-            places.removeAll { prose.words[$0.words.lowerBound].text.hasPrefix("router") }
+            places.removeAll { place in ["router", "presenter"].contains { prose.words[place.words.lowerBound].text.hasPrefix($0) } }
         }
         var mentions = places.map { place in
             let window = WordWindow(prose: prose, mention: place.words)
@@ -21,7 +21,8 @@ struct MentionReader: Sendable {
     }
 
     private static let removal: Phrases = [
-        "delete", "deleting", "remove", "removing", "throw", "drop", "dropping", "get rid of", "kill", "collapse", "leave", "without", "rip out",
+        "delete", "deleting", "remove", "removing", "throw", "drop", "dropping", "get rid of", "kill", "collapse", "leave", "without",
+        "rip out",
     ]
     private static let gone: Phrases = ["away", "go away", "be deleted", "be removed"]
 
@@ -37,7 +38,9 @@ struct MentionReader: Sendable {
         "away from", "get rid of", "getting rid of", "migrate off", "moving off", "move off", "get off", "rip out", "get out of",
     ]
     /// "this isn't clean architecture" names what something is not, and refuses nothing.
-    private static let identities: Phrases = ["this isn't", "it isn't", "that isn't", "it's not", "this is not", "that is not", "it is not"]
+    private static let identities: Phrases = [
+        "this isn't", "it isn't", "that isn't", "it's not", "this is not", "that is not", "it is not",
+    ]
     private static let uncertain: Phrases = ["know", "knows", "knew", "used", "tried", "sure about"]
 
     private func refusal(_ window: WordWindow) -> MentionRole? {
@@ -104,8 +107,10 @@ struct MentionReader: Sendable {
 
     private static let people: Set<String> = [
         "boss", "lead", "manager", "cto", "colleague", "coworker", "teammate", "reviewer", "friend", "contributor", "consultant", "client",
-        "architect", "professor", "prof", "teacher", "mentor", "he", "she", "they", "someone", "somebody", "everyone", "everybody", "people",
-        "hire", "hires", "management", "junior", "agent", "roadmap", "stranger", "maintainer", "newcomer", "newcomers", "designer", "chef", "jefe", "chefe", "partner", "tutor", "course",
+        "architect", "professor", "prof", "teacher", "mentor", "he", "she", "they", "someone", "somebody", "everyone", "everybody",
+        "people",
+        "hire", "hires", "management", "junior", "agent", "roadmap", "stranger", "maintainer", "newcomer", "newcomers", "designer", "chef",
+        "jefe", "chefe", "partner", "tutor", "course",
     ]
     private static let media: Set<String> = [
         "blog", "article", "book", "internet", "tutorial", "course", "youtube", "video", "videos", "reddit", "twitter", "chatgpt", "talk",
@@ -118,7 +123,9 @@ struct MentionReader: Sendable {
     ]
     private static let heard: Phrases = ["heard", "heard that", "i read", "i read about", "read about", "read that", "saw"]
 
-    private static let demands: Phrases = ["asks for", "asked for", "proposes", "suggests", "offers", "pushes for", "would prefer", "wants us"]
+    private static let demands: Phrases = [
+        "asks for", "asked for", "proposes", "suggests", "offers", "pushes for", "would prefer", "wants us",
+    ]
 
     /// Whether the words are what somebody else would have, so that they say nothing about what is.
     static func isHearsay(_ window: WordWindow) -> Bool {
@@ -192,7 +199,8 @@ struct MentionReader: Sendable {
     private static let ordered: Phrases = ["please", "template", "boilerplate", "scaffold", "fan here", "fan"]
 
     private static let decided: Phrases = [
-        "is decided", "is set", "is required", "is a must", "is mandatory", "is the plan", "is prescribed", "is demanded", "is non negotiable",
+        "is decided", "is set", "is required", "is a must", "is mandatory", "is the plan", "is prescribed", "is demanded",
+        "is non negotiable",
     ]
 
     private func wish(_ window: WordWindow) -> MentionRole? {
@@ -229,7 +237,8 @@ struct MentionReader: Sendable {
     ]
     /// After a pattern: it is there.
     private static let inPlace: Phrases = [
-        "is what we use", "is what we have", "everywhere", "partout", "überall", "already", "is given", "is used", "in place", "in parts", "in the app already",
+        "is what we use", "is what we have", "everywhere", "partout", "überall", "already", "is given", "is used", "in place", "in parts",
+        "in the app already",
         "works", "works fine", "stays", "stay", "mostly", "since", "over 1000 lines", "is ours", "there", "today", "right now", "now",
     ]
 
@@ -259,7 +268,9 @@ struct MentionReader: Sendable {
 
     // MARK: A choice of several
 
-    private static let choosing: Phrases = ["choose between", "between", "either", "choose", "decide between", "or", "vs", "versus", "oder", "ou"]
+    private static let choosing: Phrases = [
+        "choose between", "between", "either", "choose", "decide between", "or", "vs", "versus", "oder", "ou",
+    ]
 
     /// "MVVM or TCA?": where several are weighed in one sentence, none of them is asked for.
     private func findCandidates(_ mentions: inout [PatternMention], _ prose: Prose) {

@@ -1,13 +1,16 @@
 /// Words that look like a pattern and are a name, a job or a stage of a product.
 enum NameTrap {
     private static let naming: Phrases = ["called", "named", "name is", "client", "company", "brand"]
-    private static let named: Phrases = ["is the name", "is our app", "is our product", "is the app", "ltd", "inc", "gmbh", "corp", "llc", "sports"]
+    private static let named: Phrases = [
+        "is the name", "is our app", "is our product", "is the app", "ltd", "inc", "gmbh", "corp", "llc", "sports",
+    ]
     private static let product: Phrases = [
         "ship", "shipping", "ship the", "launch", "launch the", "release", "an", "our", "the", "first", "as an", "for the", "for", "quick",
         "minimum viable", "startup", "throwaway",
     ]
     private static let productAfter: Phrases = [
-        "by", "in six", "in two", "in three", "in four", "release", "version", "phase", "scope", "launch", "stage", "first", "quickly", "weeks",
+        "by", "in six", "in two", "in three", "in four", "release", "version", "phase", "scope", "launch", "stage", "first", "quickly",
+        "weeks",
         "for investors", "before", "this month", "next week",
     ]
     private static let patternWords: Set<String> = [
@@ -26,7 +29,10 @@ enum NameTrap {
         switch text {
         case "mvp": return isProductStage(window)
         case "coordinator": return jobs.begin(window.clauseAfter) && window.clauseAfter.prefix(4).contains(where: offices.contains)
-        case "vip": return !window.prose.words.contains { ["clean", "scene", "scenes", "cycle", "interactor", "pattern", "viper"].contains($0.text) }
+        case "vip":
+            return !window.prose.words.contains {
+                ["clean", "scene", "scenes", "cycle", "interactor", "pattern", "viper"].contains($0.text)
+            }
         default: return false
         }
     }
