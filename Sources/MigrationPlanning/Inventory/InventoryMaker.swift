@@ -32,6 +32,9 @@ struct InventoryMaker {
 
     func seam(of type: DeclaredType) -> String { seams.seam(of: type) }
 
+    /// Where the type is constructed outside of tests.
+    func makers(of type: DeclaredType) -> [Seams.Maker] { seams.makers(of: type) }
+
     /// Findings within the declaration or its extensions.
     func findings(in type: DeclaredType) -> [Finding] {
         ([(file: type.file, fact: type.fact)] + type.extensions).flatMap { part in

@@ -7,10 +7,16 @@ struct ModelViewToViewModel {
 
     /// The screens that have something to move.
     func moves() -> [ScreenMove] {
-        module.screens.filter { $0.adopted.contains("View") }
+        module.screens.filter { $0.adopted.contains("View") && !isComponent($0) }
             .filter { screen in module.used(by: screen, roles: [.viewModel]).allSatisfy { !holds(screen, $0.fact.name) } }
             .filter { screen in screen.stored.allSatisfy { !($0.type ?? $0.constructs ?? "").hasSuffix("ViewModel") } }
             .map(move).filter { !$0.rows.isEmpty }
+    }
+
+    /// A view that only gets values: what it computes from them is a function of those values, and needs no view model.
+    private func isComponent(_ screen: DeclaredType) -> Bool {
+        screen.stored.allSatisfy { $0.attributes.isEmpty } && ownModels(of: screen).isEmpty && !screen.members.contains(where: \.hasEffect)
+            && !screen.reading.reachesSystem
     }
 
     private func holds(_ screen: DeclaredType, _ name: String) -> Bool {
