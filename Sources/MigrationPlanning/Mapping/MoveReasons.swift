@@ -110,9 +110,15 @@ extension DeclaredMember {
     /// One call and no decision: the member passes on what it gets.
     var onlyForwards: Bool { reading.decisions == 0 && !reading.startsTask && reading.called.count == 1 && reading.writes.isEmpty }
 
+    /// Gives a view, a cell or a controller.
+    var givesView: Bool {
+        guard let type else { return false }
+        return ["View", "Cell", "Controller"].contains { type.hasSuffix($0) || type.hasSuffix($0 + "?") }
+    }
+
     /// Decides something that needs neither the screen nor an answer.
     var holdsRule: Bool {
-        reading.decisions > 0 && !isCalledByFramework && !reading.touchesViews && !hasEffect && !draws && !reading.navigates
+        !givesView && reading.decisions > 0 && !isCalledByFramework && !reading.touchesViews && !hasEffect && !draws && !reading.navigates
             && !reading.subscribes
     }
 }
