@@ -46,8 +46,22 @@ struct Surroundings {
             let along = doubles.isEmpty ? "" : ", with its doubles \(doubles.joined(separator: ", "))"
             return ScreenMove.Note(
                 kind: .delete, role: roleName(type.role),
-                text: "The contract `\(contract.name)` (\(contract.file):\(contract.line)) has no other adopter: it goes\(along).")
+                text:
+                    "The contract `\(contract.name)` (\(contract.file):\(contract.line)) has no other adopter: it goes\(along).\(naming(contract, besides: type))"
+            )
         }
+    }
+
+    /// Who else names the contract and stops compiling without it.
+    private func naming(_ contract: DeclaredType, besides type: DeclaredType) -> String {
+        let adopters = Set(module.adopters(of: contract.fact.name).map(\.name))
+        let others = module.types.filter { other in
+            other.role != .test && other.name != type.name && other.name != contract.name && !adopters.contains(other.name)
+                && module.uses[other.name]?.contains(contract.name) == true
+        }
+        guard !others.isEmpty else { return "" }
+        let names = others.prefix(5).map { "`\($0.name)` (\($0.file):\($0.line))" }.joined(separator: ", ")
+        return " Also named by \(names)\(others.count > 5 ? " and \(others.count - 5) more" : "")."
     }
 
     /// The calls of the view contract, which become state.
@@ -62,7 +76,7 @@ struct Surroundings {
             ScreenMove.Note(
                 kind: .state, role: roleName(type.role),
                 text:
-                    "What the view is told is its state: \(calls.joined(separator: ", ")) of `\(contract.name)` (\(contract.file):\(contract.line))."
+                    "What the view is told is its state: \(calls.joined(separator: ", ")) of `\(contract.name)` (\(contract.file):\(contract.line)).\(naming(contract, besides: type))"
             )
         ]
     }
