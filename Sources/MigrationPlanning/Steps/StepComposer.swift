@@ -79,7 +79,7 @@ struct StepComposer {
                 changes: [numbers.put(into: step.change)].filter { !$0.isEmpty } + follow(index)
                     + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" }
                     + notes,
-                testsFirst: [step.testsFirst].compactMap { $0 } + tests.map { "`\($0.text)`" },
+                testsFirst: wish(step, tests) + tests.map { "`\($0.text)`" },
                 gate: numbers.put(into: gate(step, isLast: isLast)), rollback: step.rollback,
                 stopWhen: step.stopWhen.map(numbers.put) ?? "A test that pins today's behaviour fails, and the change does not mean it to.",
                 risk: risk(move, rows), size: size(rows, move, step), dependsOn: index == 0 ? after : ["step-\(first + index - 1)"],
@@ -140,7 +140,7 @@ struct StepComposer {
         _ step: MigrationStep, _ index: Int, _ move: ScreenMove?, _ rows: [MigrationPlan.MappingRow], isPilot: Bool, isLast: Bool
     ) -> String {
         guard let move else {
-            return index == 0
+            return StepSubject.kinds(of: step).contains(.stays)
                 ? "What is not pinned or listed can change without anyone seeing it." : "It needs only what the steps before left behind."
         }
         if index == 0 {
@@ -179,6 +179,12 @@ struct StepComposer {
     /// Rows are spread over the steps by what each moves.
     private func rows(of move: ScreenMove, at index: Int, of steps: [MigrationStep]) -> [MigrationPlan.MappingRow] {
         move.rows.filter { row in StepSubject.place(of: move.kind(of: row), from: row.fromRole, among: steps) == index }
+    }
+
+    /// The playbook's words, left out where they ask for nothing and the code names tests.
+    private func wish(_ step: MigrationStep, _ tests: [TestNames.Name]) -> [String] {
+        guard let text = step.testsFirst, !(text.hasPrefix("none") && !tests.isEmpty) else { return [] }
+        return [text.hasSuffix(".") ? String(text.dropLast()) : text]
     }
 
     private func notes(of move: ScreenMove, at index: Int, of steps: [MigrationStep]) -> [String] {
