@@ -43,7 +43,7 @@ struct OtherPair {
         let body = screen.fact.properties.first { $0.name == "body" }.map { BodyReading($0.accessors.map(\.body)) }
         move.canOverlap = move.effects.contains { $0.reading.startsTask } || (body?.reactsToInput == true && !move.effects.isEmpty)
         if pair.target.id != "coordinator" {
-            move.notes = Surroundings(module: module, inventory: inventory, source: pair.source.id).notes(for: move)
+            move.notes = Surroundings(module: module, inventory: inventory, source: pair.source.id, target: pair.target.id).notes(for: move)
         }
         move.gains = MoveReasons(module: module, pair: pair, inventory: inventory).reasons(for: move, own: own)
         if move.gains.isEmpty, isChoice, let type = logic.first(where: { $0.role != .model }) {

@@ -7,16 +7,19 @@ struct Surroundings {
     let module: ModuleReading
     let inventory: InventoryMaker
     let source: String
+    let target: String
     private static let contractPatterns: Set<String> = ["viper", "mvp", "clean-swift", "ribs"]
 
     func notes(for move: ScreenMove) -> [ScreenMove.Note] {
-        move.logic.flatMap { type in dependencies(of: type) + makers(of: type) + contracts(of: type) + told(by: type) }
+        move.logic.flatMap { type in
+            transitions(of: type) + dependencies(of: type) + makers(of: type) + contracts(of: type) + told(by: type)
+        }
     }
 
     private func dependencies(of type: DeclaredType) -> [ScreenMove.Note] {
         let held = type.stored.filter { property in
             identifiers(in: property.type).contains { name in
-                module.type(name).map { [.service, .repository, .useCase].contains($0.role) || $0.fact.name.contains("Storage") } ?? false
+                module.type(name).map { [.service, .repository, .useCase].contains($0.role) || isContract($0) } ?? false
             }
         }
         guard !held.isEmpty else { return [] }
@@ -25,6 +28,27 @@ struct Surroundings {
             ScreenMove.Note(
                 kind: .type, role: roleName(type.role), text: "What `\(type.name)` holds goes to its successor's initializer: \(names).")
         ]
+    }
+
+    /// A protocol of the module behind which something else stands: no delegate, no screen, no role of the pattern itself.
+    private func isContract(_ type: DeclaredType) -> Bool {
+        let own: Set<Role> = [.presenter, .interactor, .router, .viewModel, .view, .viewController]
+        return type.fact.kind == .protocol && !own.contains(type.role) && !type.fact.name.hasSuffix("Delegate")
+            && !type.fact.name.contains("View")
+            && !type.fact.name.contains("Output") && !type.fact.name.contains("Listener")
+    }
+
+    /// The state and the events that the type declares already, for targets that are made of them.
+    private func transitions(of type: DeclaredType) -> [ScreenMove.Note] {
+        guard ["mvi", "tca"].contains(target) else { return [] }
+        let nested = module.types.filter { $0.name.hasPrefix(type.name + ".") }
+        let states = nested.filter { $0.fact.kind == .struct && $0.fact.name.hasSuffix("State") }
+        let events = nested.filter { other in
+            other.fact.kind == .enum && ["Action", "Event", "Intent", "Mutation", "Input"].contains { other.fact.name.hasSuffix($0) }
+        }
+        guard !(states + events).isEmpty else { return [] }
+        let names = (states + events).map { "`\($0.name)` (\($0.file):\($0.line))" }.joined(separator: ", ")
+        return [ScreenMove.Note(kind: .type, role: roleName(type.role), text: "State and events are there already: \(names).")]
     }
 
     private func makers(of type: DeclaredType) -> [ScreenMove.Note] {
