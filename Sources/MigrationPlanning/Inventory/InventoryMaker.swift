@@ -20,7 +20,7 @@ struct InventoryMaker {
     func items(_ types: [DeclaredType]) -> [MigrationPlan.InventoryItem] {
         let roles = Set(module.inventory.map(\.name))
         return types.map { type in
-            let used = (module.uses[type.name] ?? []).filter { roles.contains($0) }.sorted()
+            let used = (module.uses[type.name] ?? []).filter { roles.contains($0) || module.type($0)?.fact.kind == .protocol }.sorted()
             return MigrationPlan.InventoryItem(
                 symbol: type.name, role: roleName(type.role), file: type.file, line: type.line, lines: type.lines,
                 dependencies: Array(used.prefix(Self.shownDependencies)), tests: cover.suites(for: type),

@@ -79,7 +79,8 @@ struct MoveReasons {
     private func rules(_ move: ScreenMove) -> [String] {
         move.logic.flatMap { type -> [String] in
             var reasons: [String] = []
-            let rules = type.members.filter { $0.holdsRule }
+            // What an interactor decides while it waits is a rule as well.
+            let rules = type.members.filter { $0.holdsRule || (type.role == .interactor && $0.reading.decisions > 0) }
             if let first = rules.first {
                 reasons.append("`\(type.name)` holds rules in \(list(rules.map(\.name))) (\(first.file):\(first.line))")
             }
