@@ -63,7 +63,9 @@ struct ModuleReading {
         }
         self.uses = uses
         let detected = PatternDetector.detect(in: facts, roles: roles)
-        if detected.pattern == "none", let shown = Self.presentation(of: declared) {
+        // Nothing is read by views directly where no view is SwiftUI.
+        let isMisread = detected.pattern == "mv" && !declared.contains { $0.role == .view && $0.adopted.contains("View") }
+        if detected.pattern == "none" || isMisread, let shown = Self.presentation(of: declared) {
             pattern = shown
             confidence = 0.5
         } else {
