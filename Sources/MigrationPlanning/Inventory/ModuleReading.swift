@@ -63,9 +63,10 @@ struct ModuleReading {
         }
         self.uses = uses
         let detected = PatternDetector.detect(in: facts, roles: roles)
-        // Nothing is read by views directly where no view is SwiftUI.
-        let isMisread = detected.pattern == "mv" && !declared.contains { $0.role == .view && $0.adopted.contains("View") }
-        if detected.pattern == "none" || isMisread, let shown = Self.presentation(of: declared) {
+        // Controllers do not read a model as SwiftUI views do; a widget beside them changes nothing.
+        let controllers = declared.filter { $0.role == .viewController }.count
+        let isMisread = detected.pattern == "mv" && controllers > declared.filter { $0.role == .view && $0.adopted.contains("View") }.count
+        if detected.pattern == "none" || isMisread, let shown = isMisread ? "mvc" : Self.presentation(of: declared) {
             pattern = shown
             confidence = 0.5
         } else {
