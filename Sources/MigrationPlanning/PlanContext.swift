@@ -148,6 +148,10 @@ struct PlanContext {
         if let note = interface.note { plan.reasons.append(note) }
         guard plan.verdict != .notRecommended else {
             plan.coexistence = ""
+            if last != nil, interface.direction != nil {
+                plan.instead = [plan.instead, "The UI framework can change by itself: ask with `change`: ui-framework."].compactMap { $0 }
+                    .joined(separator: " ")
+            }
             return
         }
         var traps: Set<String> = []

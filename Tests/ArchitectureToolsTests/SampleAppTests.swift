@@ -58,12 +58,13 @@ import Testing
 
     @Test func aPlanNamesTheAppsTypes() async throws {
         let answer = try await ask("migration_plan", ["path": .string(sample), "to": "mv"])
-        #expect(answer["mapping"]?.arrayValue?.contains { $0["symbol"] == "LibraryViewModel" } == true)
+        #expect(answer["current"]?["inventory"]?.arrayValue?.contains { $0["symbol"] == "LibraryViewModel" } == true)
     }
 
-    @Test func whatAPlanDoesNotUseIsSaid() async throws {
-        let answer = try await ask("migration_plan", ["path": .string(sample), "to": "mv", "scope": "app"])
-        #expect(answer["report"]?.stringValue?.hasSuffix("Given and not used by this version: scope.") == true)
+    @Test func aPlanKeepsToItsScope() async throws {
+        let answer = try await ask("migration_plan", ["path": .string(sample), "to": "mv", "scope": "Settings"])
+        let files = (answer["current"]?["inventory"]?.arrayValue ?? []).compactMap { $0["file"]?.stringValue }
+        #expect(!files.isEmpty && files.allSatisfy { $0.contains("/Settings/") })
     }
 
     @Test func aFeatureIsProposedAndNothingWritten() async throws {

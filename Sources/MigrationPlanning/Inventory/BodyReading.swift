@@ -35,7 +35,10 @@ struct BodyReading {
     /// The system types that are reached, by name.
     var systemTypes: [String] { names.intersection(Self.systemAccess).sorted() }
     /// True when another screen is opened or this one is closed.
-    var navigates: Bool { !called.isDisjoint(with: Self.moves) || !writes.isDisjoint(with: ["path", "route", "navigationPath"]) }
+    var navigates: Bool { !presentsAlertsOnly && goesElsewhere }
+    private var goesElsewhere: Bool {
+        !called.isDisjoint(with: Self.moves) || !writes.isDisjoint(with: ["path", "route", "navigationPath"])
+    }
     private static let drawing: Set = [
         "animate", "addSubview", "addArrangedSubview", "removeFromSuperview", "layoutIfNeeded", "setNeedsLayout", "setNeedsDisplay",
         "activate", "dequeueReusableCell", "register", "addGestureRecognizer", "becomeFirstResponder", "resignFirstResponder", "endEditing",
@@ -50,6 +53,12 @@ struct BodyReading {
     /// True when views are laid out, filled or animated here.
     var touchesViews: Bool { !called.isDisjoint(with: Self.drawing) || touchesViewProperty }
     private(set) var touchesViewProperty = false
+
+    /// An alert or a share sheet is a part of the screen that shows it.
+    private var presentsAlertsOnly: Bool {
+        !madeScreens.isEmpty && madeScreens.allSatisfy { ["UIAlertController", "UIActivityViewController"].contains($0) }
+            && called.isDisjoint(with: ["pushViewController", "popViewController", "popToRootViewController"])
+    }
 
     /// True for animation and focus, which stay with the drawing.
     var drawsOnly: Bool { called.contains("withAnimation") || writes.contains { $0.lowercased().contains("focus") } }

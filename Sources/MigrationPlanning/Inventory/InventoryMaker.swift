@@ -20,7 +20,7 @@ struct InventoryMaker {
     func items(_ types: [DeclaredType]) -> [MigrationPlan.InventoryItem] {
         let roles = Set(module.inventory.map(\.name))
         return types.map { type in
-            let used = (module.uses[type.name] ?? []).filter { roles.contains($0) }.sorted()
+            let used = (module.uses[type.name] ?? []).filter { roles.contains($0) || module.type($0)?.fact.kind == .protocol }.sorted()
             return MigrationPlan.InventoryItem(
                 symbol: type.name, role: roleName(type.role), file: type.file, line: type.line, lines: type.lines,
                 dependencies: Array(used.prefix(Self.shownDependencies)), tests: cover.suites(for: type),
@@ -31,6 +31,9 @@ struct InventoryMaker {
     func suites(for type: DeclaredType) -> [String] { cover.suites(for: type) }
 
     func seam(of type: DeclaredType) -> String { seams.seam(of: type) }
+
+    /// Where the type is constructed outside of tests.
+    func makers(of type: DeclaredType) -> [Seams.Maker] { seams.makers(of: type) }
 
     /// Findings within the declaration or its extensions.
     func findings(in type: DeclaredType) -> [Finding] {

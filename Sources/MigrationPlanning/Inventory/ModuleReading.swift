@@ -27,12 +27,24 @@ struct ModuleReading {
             for type in file.types where type.kind == .extension { extensions[type.name, default: []].append((file.path, type)) }
         }
         var declared: [DeclaredType] = []
+        var places: [String: [String]] = [:]
+        for file in facts.files {
+            for type in file.types where type.kind != .extension && !type.isLocal {
+                places[type.qualifiedName, default: []].append(file.path)
+            }
+        }
+        // Of types that share a name, as in apps side by side, each gets the extensions that lie nearest to it.
+        func own(_ name: String, _ path: String) -> [(file: String, fact: TypeFact)] {
+            let all = extensions[name] ?? []
+            guard let others = places[name], others.count > 1 else { return all }
+            return all.filter { part in others.max { Self.nearness($0, part.file) < Self.nearness($1, part.file) } == path }
+        }
         for file in facts.files {
             for type in file.types where type.kind != .extension && !type.isLocal {
                 declared.append(
                     DeclaredType(
                         fact: type, file: file.path, role: Self.isForTests(file.path, type) ? .test : roles.role(of: type.qualifiedName),
-                        extensions: extensions[type.qualifiedName] ?? []))
+                        extensions: own(type.qualifiedName, file.path)))
             }
         }
         types = declared
@@ -51,7 +63,10 @@ struct ModuleReading {
         }
         self.uses = uses
         let detected = PatternDetector.detect(in: facts, roles: roles)
-        if detected.pattern == "none", let shown = Self.presentation(of: declared) {
+        // Controllers do not read a model as SwiftUI views do; a widget beside them changes nothing.
+        let controllers = declared.filter { $0.role == .viewController }.count
+        let isMisread = detected.pattern == "mv" && controllers > declared.filter { $0.role == .view && $0.adopted.contains("View") }.count
+        if detected.pattern == "none" || isMisread, let shown = isMisread ? "mvc" : Self.presentation(of: declared) {
             pattern = shown
             confidence = 0.5
         } else {
@@ -73,6 +88,9 @@ struct ModuleReading {
 
     /// Screens that use the type.
     func screens(using name: String) -> [DeclaredType] { screens.filter { uses[$0.name]?.contains(name) == true } }
+
+    /// How many characters two paths share at their beginning.
+    private static func nearness(_ one: String, _ other: String) -> Int { zip(one, other).prefix { $0 == $1 }.count }
 
     /// Doubles live in folders of tests and need not import a test library.
     private static func isForTests(_ path: String, _ type: TypeFact) -> Bool {

@@ -15,9 +15,9 @@ struct LogicBehindScreen {
         }
         // A presenter brings its interactor along.
         let behind = concrete.flatMap { type in
-            module.used(by: type, roles: [.interactor]).flatMap { interactor in
-                interactor.fact.kind == .protocol
-                    ? module.adopters(of: interactor.fact.name).filter { $0.role == .interactor } : [interactor]
+            (module.uses[type.name] ?? []).sorted().compactMap(module.type).flatMap { used in
+                used.fact.kind == .protocol
+                    ? module.adopters(of: used.fact.name).filter { $0.role == .interactor } : used.role == .interactor ? [used] : []
             }
         }
         var seen: Set<String> = []

@@ -7,10 +7,17 @@ struct ModelViewToViewModel {
 
     /// The screens that have something to move.
     func moves() -> [ScreenMove] {
-        module.screens.filter { $0.adopted.contains("View") }
+        module.screens.filter { $0.adopted.contains("View") && !isComponent($0) }
             .filter { screen in module.used(by: screen, roles: [.viewModel]).allSatisfy { !holds(screen, $0.fact.name) } }
             .filter { screen in screen.stored.allSatisfy { !($0.type ?? $0.constructs ?? "").hasSuffix("ViewModel") } }
             .map(move).filter { !$0.rows.isEmpty }
+    }
+
+    /// A view without state of its own: what it computes from what it gets is a function of that, and needs no view model.
+    private func isComponent(_ screen: DeclaredType) -> Bool {
+        let owning: Set = ["State", "StateObject", "Query", "FetchRequest", "AppStorage", "SceneStorage"]
+        return !screen.stored.contains { $0.attributes.contains { owning.contains($0.name) } }
+            && !screen.members.contains(where: \.hasEffect) && !screen.reading.reachesSystem
     }
 
     private func holds(_ screen: DeclaredType, _ name: String) -> Bool {
@@ -20,10 +27,8 @@ struct ModelViewToViewModel {
     private func move(_ screen: DeclaredType) -> ScreenMove {
         var move = ScreenMove(type: screen, partner: newName(for: screen))
         for member in screen.members { place(member, of: screen, in: &move) }
-        for model in ownModels(of: screen) {
-            move.logic.append(model)
-            for member in model.members { place(member, of: model, in: &move) }
-        }
+        // A model that no other screen uses is this screen's view model by another name: it stays as it is.
+        move.logic = ownModels(of: screen)
         placeState(of: screen, in: &move)
         let body = screen.fact.properties.first { $0.name == "body" }.map { BodyReading($0.accessors.map(\.body)) }
         if let body, body.reachesSystem {

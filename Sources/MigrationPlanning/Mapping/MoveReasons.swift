@@ -79,7 +79,8 @@ struct MoveReasons {
     private func rules(_ move: ScreenMove) -> [String] {
         move.logic.flatMap { type -> [String] in
             var reasons: [String] = []
-            let rules = type.members.filter { $0.holdsRule }
+            // What an interactor decides while it waits is a rule as well.
+            let rules = type.members.filter { $0.holdsRule || (type.role == .interactor && $0.reading.decisions > 0) }
             if let first = rules.first {
                 reasons.append("`\(type.name)` holds rules in \(list(rules.map(\.name))) (\(first.file):\(first.line))")
             }
@@ -110,9 +111,15 @@ extension DeclaredMember {
     /// One call and no decision: the member passes on what it gets.
     var onlyForwards: Bool { reading.decisions == 0 && !reading.startsTask && reading.called.count == 1 && reading.writes.isEmpty }
 
+    /// Gives a view, a cell or a controller.
+    var givesView: Bool {
+        guard let type else { return false }
+        return ["View", "Cell", "Controller"].contains { type.hasSuffix($0) || type.hasSuffix($0 + "?") }
+    }
+
     /// Decides something that needs neither the screen nor an answer.
     var holdsRule: Bool {
-        reading.decisions > 0 && !isCalledByFramework && !reading.touchesViews && !hasEffect && !draws && !reading.navigates
+        !givesView && reading.decisions > 0 && !isCalledByFramework && !reading.touchesViews && !hasEffect && !draws && !reading.navigates
             && !reading.subscribes
     }
 }

@@ -14,14 +14,14 @@ struct OtherPair {
     var isChoice: Bool { Self.leftByChoice.contains(pair.source.id) && pair.target.id != "coordinator" }
 
     func moves() -> [ScreenMove] {
-        var claimed: Set<String> = []
-        return module.screens.compactMap { screen in
-            // Types that several screens use go with the first; the others find them moved.
-            let logic = LogicBehindScreen(module: module).types(of: screen).filter { !claimed.contains($0.name) }
-            guard let move = move(screen, logic) else { return nil }
-            claimed.formUnion(logic.map(\.name))
-            return move
+        let behind = module.screens.map { (screen: $0, logic: LogicBehindScreen(module: module).types(of: $0)) }
+        // A type that several screens use goes with the one that it is named after, or else with the first; the others find it moved.
+        var owners: [String: String] = [:]
+        for (screen, logic) in behind {
+            let base = BridgeMaker.base(screen.fact.name)
+            for type in logic where owners[type.name] == nil || BridgeMaker.base(type.fact.name) == base { owners[type.name] = screen.name }
         }
+        return behind.compactMap { screen, logic in move(screen, logic.filter { owners[$0.name] == screen.name }) }
     }
 
     private func move(_ screen: DeclaredType, _ logic: [DeclaredType]) -> ScreenMove? {
@@ -42,8 +42,11 @@ struct OtherPair {
         move.navigation = members.filter(\.reading.navigates)
         let body = screen.fact.properties.first { $0.name == "body" }.map { BodyReading($0.accessors.map(\.body)) }
         move.canOverlap = move.effects.contains { $0.reading.startsTask } || (body?.reactsToInput == true && !move.effects.isEmpty)
+        if pair.target.id != "coordinator" {
+            move.notes = Surroundings(module: module, inventory: inventory, source: pair.source.id, target: pair.target.id).notes(for: move)
+        }
         move.gains = MoveReasons(module: module, pair: pair, inventory: inventory).reasons(for: move, own: own)
-        if move.gains.isEmpty, isChoice, let type = logic.first {
+        if move.gains.isEmpty, isChoice, let type = logic.first(where: { $0.role != .model }) {
             move.gains = ["`\(type.name)` (\(type.file):\(type.line)) decides for `\(screen.name)` (\(screen.file):\(screen.line))"]
         }
         return move
@@ -56,6 +59,11 @@ struct OtherPair {
                 "Stays; where it opens screens it reports an outcome instead.")
         }
         let target = role(for: type)
+        if target == roleName(type.role) {
+            return row(
+                type.name, type.file, type.line, from: type.role, to: target, .split,
+                "Stays the \(target) of `\(screen.name)`; the rules in it leave.")
+        }
         if type.role == .interactor, target != "use case" {
             return row(
                 type.name, type.file, type.line, from: type.role, to: "none", .delete,
@@ -92,12 +100,22 @@ struct OtherPair {
                 ("view", .split, "Draws and decides: the condition becomes a value of the \(self.role(for: type)), the drawing stays.")
             } else if type.role == .interactor, member.onlyForwards, !member.hasEffect {
                 ("none", .delete, "Only forwards: its callers call what it forwards to.")
+            } else if self.role(for: type) == roleName(type.role) {
+                keepingRole(member, in: type)
             } else if member.hasEffect {
                 (self.role(for: type), .move, "Waits for an answer: to the \(self.role(for: type)), with its cancellation.")
             } else {
                 (self.role(for: type), .move, "Decides what is shown: to the \(self.role(for: type)).")
             }
         return row("\(type.name).\(member.name)", member.file, member.line, from: type.role, to: role, action, detail)
+    }
+
+    /// The type keeps its role; only the rules in it leave.
+    private func keepingRole(_ member: DeclaredMember, in type: DeclaredType) -> (String, MigrationPlan.Action, String) {
+        if member.holdsRule, has("Use case") {
+            return ("use case", .move, "Holds a rule: becomes a function of values, and a use case where it asks others.")
+        }
+        return (roleName(type.role), .keep, "Stays, and calls the use case where it called others.")
     }
 
     private func navigationRow(_ member: DeclaredMember, in type: DeclaredType) -> (String, MigrationPlan.Action, String) {

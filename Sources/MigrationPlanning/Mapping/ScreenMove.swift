@@ -15,8 +15,17 @@ struct ScreenMove {
     var navigation: [DeclaredMember] = []
     /// True when an older answer can replace a newer one.
     var canOverlap = false
+    /// What changes around the types, in words.
+    var notes: [Note] = []
     /// The new type, or the one that goes.
     var partner = ""
+
+    /// A change that is no row of the mapping.
+    struct Note {
+        let kind: Kind
+        let role: String
+        let text: String
+    }
 
     /// Lines of everything that moves.
     var lines: Int { type.lines + logic.reduce(0) { $0 + $1.lines } }

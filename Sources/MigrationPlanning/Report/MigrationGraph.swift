@@ -7,7 +7,10 @@ struct MigrationGraph {
 
     /// Two groups of at most 30 nodes each.
     func mermaid() -> String {
-        let wanted = moves.map(\.type.name) + moves.flatMap { (module.uses[$0.type.name] ?? []).sorted() } + module.inventory.map(\.name)
+        let moving = moves.map(\.type.name) + moves.flatMap(\.logic).map(\.name)
+        let near = moving.flatMap { (module.uses[$0] ?? []).sorted() }
+        let users = module.inventory.map(\.name).filter { !(module.uses[$0] ?? []).isDisjoint(with: moving) }
+        let wanted = moves.isEmpty ? module.inventory.map(\.name) : moving + near + users
         let known = Set(module.inventory.map(\.name))
         var taken: Set<String> = []
         var names = wanted.filter { known.contains($0) && taken.insert($0).inserted }

@@ -71,13 +71,15 @@ struct StepComposer {
             let name = move.map { ": \($0.type.name)" } ?? ""
             let rows = move.map { self.rows(of: $0, at: index, of: steps) } ?? []
             let tests = move.map { self.tests(step, $0, at: index) } ?? []
+            let notes = move.map { self.notes(of: $0, at: index, of: steps) } ?? []
             let isLast = index == steps.count - 1
             return MigrationPlan.Step(
                 id: id, title: prefix + clean(step.title) + name, why: why(step, index, move, rows, isPilot: isPilot, isLast: isLast),
                 precondition: precondition(step, move, numbers, before: index == 0 ? after : ["step-\(first + index - 1)"]),
                 changes: [numbers.put(into: step.change)].filter { !$0.isEmpty } + follow(index)
-                    + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" },
-                testsFirst: [step.testsFirst].compactMap { $0 } + tests.map { "`\($0.text)`" },
+                    + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" }
+                    + notes,
+                testsFirst: wish(step, tests) + tests.map { "`\($0.text)`" },
                 gate: numbers.put(into: gate(step, isLast: isLast)), rollback: step.rollback,
                 stopWhen: step.stopWhen.map(numbers.put) ?? "A test that pins today's behaviour fails, and the change does not mean it to.",
                 risk: risk(move, rows), size: size(rows, move, step), dependsOn: index == 0 ? after : ["step-\(first + index - 1)"],
@@ -99,7 +101,8 @@ struct StepComposer {
             why: "\(reasons.isEmpty ? "The pilot has shown the way." : reasons) What they use comes before them.",
             precondition: "The pilot is released and \(after.joined(separator: ", ")) is merged.",
             changes: ["In this order, a commit each: \(entry.steps.map { clean($0.title) }.joined(separator: "; "))."]
-                + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" },
+                + rows.map { "`\($0.symbol)` (\($0.file):\($0.line)): \($0.detail)" }
+                + group.flatMap(\.notes).map(\.text),
             testsFirst: tests.map { "`\($0.text)`" }, gate: last.map { gate($0, isLast: true) } ?? check(rules: phase.rules),
             rollback: "Revert the pull request; the screens share nothing with the others but their dependencies.",
             stopWhen: "A screen needs something that the pilot did not: plan it by itself with `scope`.",
@@ -137,7 +140,7 @@ struct StepComposer {
         _ step: MigrationStep, _ index: Int, _ move: ScreenMove?, _ rows: [MigrationPlan.MappingRow], isPilot: Bool, isLast: Bool
     ) -> String {
         guard let move else {
-            return index == 0
+            return StepSubject.kinds(of: step).contains(.stays)
                 ? "What is not pinned or listed can change without anyone seeing it." : "It needs only what the steps before left behind."
         }
         if index == 0 {
@@ -176,6 +179,16 @@ struct StepComposer {
     /// Rows are spread over the steps by what each moves.
     private func rows(of move: ScreenMove, at index: Int, of steps: [MigrationStep]) -> [MigrationPlan.MappingRow] {
         move.rows.filter { row in StepSubject.place(of: move.kind(of: row), from: row.fromRole, among: steps) == index }
+    }
+
+    /// The playbook's words, left out where they ask for nothing and the code names tests.
+    private func wish(_ step: MigrationStep, _ tests: [TestNames.Name]) -> [String] {
+        guard let text = step.testsFirst, !(text.hasPrefix("none") && !tests.isEmpty) else { return [] }
+        return [text.hasSuffix(".") ? String(text.dropLast()) : text]
+    }
+
+    private func notes(of move: ScreenMove, at index: Int, of steps: [MigrationStep]) -> [String] {
+        move.notes.filter { StepSubject.place(of: $0.kind, from: $0.role, among: steps) == index }.map(\.text)
     }
 
     private func tests(_ step: MigrationStep, _ move: ScreenMove, at index: Int) -> [TestNames.Name] {

@@ -53,7 +53,7 @@ struct TestNames {
     }
 
     private func fromWords(_ text: String) -> Name? {
-        let before = ["none", "these", "the ", "as ", "those", "that", "its ", "it ", "each ", "one value", "step "]
+        let before = ["none", "these", "the ", "as ", "those", "that", "its ", "it ", "each ", "one value", "step ", "a "]
         guard !before.contains(where: text.lowercased().hasPrefix) else { return nil }
         let clause = text.prefix { !",.;:(".contains($0) }
         let words = clause.split { !($0.isLetter || $0.isNumber) }.prefix(7).map { $0.lowercased() }
