@@ -614,7 +614,7 @@ import Testing
                     static func make() async -> ArticlesService { ArticlesService() } }
                 final class ListViewModel { let repository: AnyObject = Container.shared.repository() }
                 final class TaskViewModel { init() { repository = Resolver.resolve() }; var repository: AnyObject }
-                final class ShopViewModel { @Injected(\\.cart) var cart: AnyObject }
+                final class ShopViewModel { @Injected var cart: AnyObject }
                 final class ArticlesInteractor { func load() async throws { _ = try await ArticlesService.fetch() } }
                 final class NameInteractor { func load() async { _ = ArticlesService.name(); _ = await ArticlesService.make() } }
                 final class CombiningService { static func combine(_ make: @escaping () -> Int) -> Int { make() } }

@@ -558,4 +558,53 @@ import Testing
         #expect(try await Reviewing.symbols("god-type", in: source("", "Int")) == ["Route"])
         #expect(try await Reviewing.symbols("god-type", in: source("static ", "Route")).isEmpty)
     }
+
+    @Test func aClosureThatIsCalledAtOnceIsNotKept() async throws {
+        func source(_ type: String, _ call: String) -> String {
+            """
+            final class Source {
+                var made: \(type)
+                init() { made = { self.make() }\(call) }
+                func make() -> Int { 1 }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("escaping-self-capture", in: source("(() -> Int)?", "")) == ["Source.init"])
+        #expect(try await Reviewing.symbols("escaping-self-capture", in: source("NSFetchedResultsControllerDelegate?", "()")).isEmpty)
+    }
+
+    @Test func toAwaitIsToHop() async throws {
+        func source(_ call: String) -> String {
+            """
+            import UIKit
+            final class LogController: UIViewController {
+                let spinner = UIActivityIndicatorView()
+                func export() { Task.detached { \(call) } }
+            }
+            """
+        }
+        #expect(
+            try await Reviewing.symbols("view-controller-touched-off-main", in: source("self.spinner.stopAnimating()")) == [
+                "LogController.export"
+            ])
+        #expect(try await Reviewing.symbols("view-controller-touched-off-main", in: source("await self.spinner.stopAnimating()")).isEmpty)
+    }
+
+    @Test func theManagerOfAScreensListIsAPieceOfIt() async throws {
+        func source(_ stored: String) -> String {
+            """
+            import UIKit
+            final class ListLayout: UIView {}
+            final class ListManager { \(stored); func reload() async {} }
+            final class ListViewModel { func open() {} }
+            final class ListController: UIViewController {
+                let viewModel: ListViewModel
+                let manager: ListManager
+                func show() { Task { await manager.reload() } }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("view-bypasses-model", in: source("let name = 1")) == ["ListController.show"])
+        #expect(try await Reviewing.symbols("view-bypasses-model", in: source("weak var view: ListLayout?")).isEmpty)
+    }
 }

@@ -29,7 +29,7 @@ extension ReviewedModule {
             part.inherits.contains { $0.hasPrefix("UI") && !$0.hasSuffix("ApplicationDelegate") }
                 || part.storedProperties.contains { property in
                     TypeText.names(in: property.fact.type ?? property.fact.constructs ?? "").contains {
-                        RoleNames.isView($0) && $0 != "View" && $0.hasPrefix("UI")
+                        RoleNames.isView($0) && $0 != "View" && $0.hasPrefix("UI") || role(ofText: $0).isScreen
                     }
                 }
         }

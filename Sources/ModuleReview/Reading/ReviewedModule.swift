@@ -101,6 +101,7 @@ public struct ReviewedModule: Sendable {
         if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }
         let words = ["Mock", "Stub", "Fake", "Fixture", "Spy", "Dummy", "Preview", "InMemory"]
         if words.contains(where: { type.name.hasPrefix($0) || type.name.hasSuffix($0) }) { return true }
+        if type.name.hasPrefix("Testing") { return true }
         // A menu for developers is no feature, and what a preview is wrapped in no screen.
         if NameText.words(of: type.name).contains("debug") { return true }
         // Xcode fills in the name of a template's type.

@@ -59,7 +59,8 @@ struct ScreenTouch {
 
     private static func direct(_ event: EventFact, _ member: Member, _ module: ReviewedModule) -> String? {
         switch event.kind {
-        case .call(let call): self.call(call, member, module)
+        // To await it is to hop.
+        case .call(let call): call.isAwaited ? nil : self.call(call, member, module)
         case .assignment(let assignment): self.assignment(assignment, member, module)
         default: nil
         }

@@ -67,6 +67,13 @@ enum EscapingSelfCapture: Rule {
         }
     }
 
+    /// A property of such a type is given what a closure returns, which is called at once.
+    private static func isObject(_ type: String?) -> Bool {
+        guard let type, !TypeText.isFunction(type) else { return false }
+        let name = TypeText.base(type)
+        return name.hasPrefix("NS") || name.hasPrefix("UI") || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+    }
+
     private static func assignedProperty(_ scope: Int, _ member: Member, _ module: ReviewedModule) -> String? {
         let start = member.body.scopes[scope].position
         let assignment = member.body.assignments.filter {
@@ -74,7 +81,7 @@ enum EscapingSelfCapture: Rule {
         }.max { $0.event.position < $1.event.position }?.assignment
         guard let assignment, member.body.scopes[scope].parent != nil,
             let property = member.type.storedProperties.first(where: { $0.fact.name == assignment.root })?.fact,
-            property.ownership == .strong, !member.body.localNames.contains(assignment.root)
+            property.ownership == .strong, !isObject(property.type), !member.body.localNames.contains(assignment.root)
         else { return nil }
         let keeper = ClosureKeeper(member: member, module: module)
         if keeper.isLetGo(assignment.target.plainPlace, in: member.type) { return nil }

@@ -25,7 +25,7 @@ enum MutableGlobalState: Rule {
                 file: file, position: property.position, symbol: name,
                 message: "`\(name)` is one mutable variable for the whole process, and code writes it.",
                 evidence: ["\(name): \(property.type ?? property.initialValue ?? "")"])
-            return (owner ?? name, violation)
+            return ("\(owner ?? name) \(file)", violation)
         }
         return Dictionary(grouping: found, by: \.owner).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
     }
@@ -46,7 +46,9 @@ enum MutableGlobalState: Rule {
 
     /// What gives each object its number, and what keeps what was worked out once, is nobody's state.
     private static func isCounterOrCache(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
-        guard property.setAccess <= .fileprivate, let value = property.initialValue else { return false }
+        guard property.setAccess <= .fileprivate else { return false }
+        if NameText.words(of: property.name).contains(where: { ["cache", "cached"].contains($0) }) { return true }
+        guard let value = property.initialValue else { return false }
         if Int(value) != nil { return writes.allSatisfy { $0.operation == "+=" || $0.operation == "&+=" } }
         let text = property.type ?? value
         return text.hasPrefix("[") && text.contains(":") && property.name.lowercased().hasSuffix("s") && property.isStatic

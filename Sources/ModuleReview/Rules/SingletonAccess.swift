@@ -26,7 +26,7 @@ enum SingletonAccess: Rule {
                 if let value = property.initialValue { add(value, file, property.position, property.name) }
             }
             found += injectedByContainer(into: type, module)
-            for member in module.members(of: type) {
+            for member in module.members(of: type) where !(member.isStatic && member.name.hasPrefix("preview")) {
                 for event in member.body.events {
                     switch event.kind {
                     case .call(let call):
