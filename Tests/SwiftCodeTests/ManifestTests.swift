@@ -305,7 +305,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("final class AppCoordinator { func start() {} }", "coordinator"), ("final class SyncCoordinator {}", "none"),
+        ("final class AppCoordinator { func start() {} }", "coordinator"), ("import Foundation\nfinal class SyncCoordinator {}", "none"),
         ("let a = NavigationStack {}", "navigation-stack"),
         ("let a = NavigationView {}", "navigation-view"), ("func f() { n.pushViewController(v, animated: true) }", "uikit"),
     ])

@@ -17,12 +17,15 @@ extension TypeFact {
         return general.reduce(String(last)) { $0.replacing($1, with: "") }.isEmpty
     }
 
-    private static let general = ["Coordinator", "Protocol", "Base", "Navigation", "Flow", "TabBar", "View", "Any", "Child", "Parent", "Type"]
+    private static let general = [
+        "Coordinator", "Protocol", "Base", "Navigation", "Flow", "TabBar", "View", "Any", "Child", "Parent", "Type",
+    ]
     private static let openings = [
         "start", "coordinate", "navigate", "show", "present", "push", "dismiss", "prepareTransition", "toPresentable",
     ]
     private static let holders = [
-        "NavigationController", "ViewController", "TabBarController", "SplitViewController", "Window", "Router", "Coordinator", "NavigationPath",
+        "NavigationController", "ViewController", "TabBarController", "SplitViewController", "Window", "Router", "Coordinator",
+        "NavigationPath",
         "Presentable", "Route",
     ]
 }

@@ -3,7 +3,9 @@
 
 usage: run.py LABELS CODE [--server PATH] [--wrong]
 
-LABELS is a JSON list of {repository, path, primary, acceptable, secondary, mixed}; CODE holds one folder a repository, <owner+name>/.
+LABELS is a JSON list of {repository, path, primary, acceptable, secondary, mixed}; CODE holds one folder a repository, <owner+name>/, at the
+commit that a case names. Beside this script lie two sets: wider-labels.json, which detection has learnt from, and held-out-labels.json, whose
+folders were labelled by reading before any answer was seen and are never learnt from.
 Prints the share of strict and acceptable answers, a line a pattern, and how often each band of confidence was right. A relative counts as its
 pattern: reactorkit and redux as mvi, clean-swift as clean-architecture, ribs as viper, layered-mvvm as mvvm or clean-architecture.
 """
