@@ -54,6 +54,15 @@ import Testing
         #expect(try await Reviewing.result(source, request).findings.map(\.symbol) == ["Third.model"])
     }
 
+    @Test func aBaselineKnowsAFindingInARenamedFile() async throws {
+        let before = try await Reviewing.result("// file: Old/FeedView.swift\n" + source).findings
+        let after = try await Reviewing.result("// file: New/Feed+View.swift\n\n\n" + source).findings
+        let baseline = Baseline(of: before)
+        #expect(!before.isEmpty && baseline.newFindings(among: after).isEmpty)
+        // One more that looks the same is one more.
+        #expect(baseline.newFindings(among: after + after.prefix(1)).count == 1)
+    }
+
     @Test func configurationSetsSeverityAndExcludes() async throws {
         var request = ReviewRequest()
         request.configuration = try ReviewConfiguration(
