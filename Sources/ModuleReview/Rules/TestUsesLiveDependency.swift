@@ -43,7 +43,9 @@ enum TestUsesLiveDependency: Rule {
         guard parts.count >= 2, parts[1] == "shared" else { return nil }
         if parts[0] == "URLSession" { return "URLSession.shared" }
         // The one that is asked about itself is what the test is for.
-        guard parts.count > 2, let type = module.index.type(named: parts[0]), type.isReference, module.role(of: type).isDataAccess else {
+        guard parts.count > 2, let type = module.index.type(named: parts[0]), type.isReference,
+            module.role(of: type).isDataAccess || module.role(of: type) == .store
+        else {
             return nil
         }
         return "\(parts[0]).shared"
