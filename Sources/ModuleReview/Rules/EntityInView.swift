@@ -22,7 +22,7 @@ enum EntityInView: Rule {
                     let given = function.parameters.filter { !isNamedForDrawing($0) }.flatMap { module.index.types(in: $0.type) }
                         .filter { domain.contains($0.qualifiedName) }
                     for entity in given {
-                        let own = viewData.first { $0.name.hasPrefix(stem(of: entity.name)) && $0.name != entity.name }
+                        let own = viewData.first { isViewData($0, of: entity) }
                         guard let data = own ?? rows else { continue }
                         return Violation(
                             file: file, position: function.position, symbol: "\(contract.qualifiedName).\(function.name)",
@@ -44,7 +44,7 @@ enum EntityInView: Rule {
         }
         return stored.compactMap { file, position, name, text in
             guard let entity = module.index.types(in: text).first(where: { domain.contains($0.qualifiedName) }),
-                let data = viewData.first(where: { $0.name.hasPrefix(stem(of: entity.name)) && $0.name != entity.name }),
+                let data = viewData.first(where: { isViewData($0, of: entity) }),
                 // Samples hold one screen in several patterns, side by side.
                 folder(of: data.file) == folder(of: file)
             else { return nil }
@@ -52,6 +52,14 @@ enum EntityInView: Rule {
                 file: file, position: position, symbol: "\(screen.qualifiedName).\(name)",
                 message: "\(screen.name) keeps the entity \(entity.name), although there is \(data.name).", evidence: ["\(name): \(text)"])
         }
+    }
+
+    /// `OrderViewData` or `OrderCellModel` of `Order`; `OrderTabsViewModel` is of the tabs.
+    private static func isViewData(_ data: ReadType, of entity: ReadType) -> Bool {
+        let stem = stem(of: entity.name)
+        guard data.name.hasPrefix(stem), data.name != entity.name else { return false }
+        let drawing = NameText.words(of: String(data.name.dropFirst(stem.count)))
+        return drawing.allSatisfy { ["view", "model", "data", "cell", "row", "item", "display", "list", "screen", "details"].contains($0) }
     }
 
     private static func folder(of file: String) -> Substring { file.lastIndex(of: "/").map { file[..<$0] } ?? "" }
