@@ -5,6 +5,8 @@ struct Assumptions {
         let isSmall =
             book.value("team") == "1" || book.value("lifetime") == "prototype" || book.value("task") == "learning"
             || book.value("business_rules") == "none" || book.value("effects") == "none" || book.value("layer") == "forwards"
+            // What a query brings to a view is derived already.
+            || book.value("storage") == "observed"
         // A reducer is there because states interact; nothing is assumed against that.
         guard !book.values("existing_pattern").contains(where: { ["mvi", "tca", "redux", "reactorkit"].contains($0.value) }) else { return }
         let isFelt = book.value("friction") == "felt"
