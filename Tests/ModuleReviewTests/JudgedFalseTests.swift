@@ -1,0 +1,34 @@
+import Foundation
+import ModuleReview
+import SwiftCode
+import Testing
+
+/// More kinds of false alarms that were read in real apps, each beside the fault that it looks like.
+@Suite struct JudgedFalseTests {
+    @Test func picturesForAShopMayWait() async throws {
+        func source(_ last: String) -> String {
+            """
+            // file: AppUITests/AppUITests.swift
+            import XCTest
+            final class AppUITests: XCTestCase {
+                func testSettings() { XCUIApplication().buttons["Settings"].tap(); sleep(5); \(last) }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("test-sleeps", in: source("XCTAssertTrue(isOpen)")) == ["AppUITests.testSettings"])
+        #expect(try await Reviewing.symbols("test-sleeps", in: source(#"snapshot("03_settings")"#)).isEmpty)
+    }
+
+    @Test func aTestOfScreensIsToldToWaitForTheScreen() async throws {
+        let found = try await Reviewing.findings(
+            """
+            // file: AppUITests/OpenTests.swift
+            import XCTest
+            final class OpenTests: XCTestCase {
+                func testOpens() { XCUIApplication().launch(); sleep(5); XCTAssertTrue(isOpen) }
+            }
+            """
+        ).filter { $0.rule == "test-sleeps" }
+        #expect(found.map { $0.fix.contains("waitForExistence") } == [true])
+    }
+}
