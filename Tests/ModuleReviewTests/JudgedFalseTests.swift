@@ -31,4 +31,37 @@ import Testing
         ).filter { $0.rule == "test-sleeps" }
         #expect(found.map { $0.fix.contains("waitForExistence") } == [true])
     }
+
+    @Test func whatALaterClosurePutsIntoTheStateIsKept() async throws {
+        func source(_ line: String) -> String {
+            """
+            import SwiftUI
+            @Observable final class LoginViewModel {}
+            struct ReauthView: View {
+                @State private var login: LoginViewModel?
+                var body: some View {
+                    LoginButton(open: { let viewModel = LoginViewModel(); \(line) })
+                }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("model-built-in-body", in: source("show(viewModel)")) == ["ReauthView.body"])
+        #expect(try await Reviewing.symbols("model-built-in-body", in: source("login = viewModel")).isEmpty)
+    }
+
+    @Test func aPictureThatNobodyTouchesMayHaveAThrowawayModel() async throws {
+        func source(_ isTouchable: Bool) -> String {
+            """
+            import SwiftUI
+            @Observable final class Router { var path: [String] = [] }
+            struct QuoteView: View {
+                var body: some View {
+                    Text("quote").environment(Router()).allowsHitTesting(\(isTouchable))
+                }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("model-built-in-body", in: source(true)) == ["QuoteView.body"])
+        #expect(try await Reviewing.symbols("model-built-in-body", in: source(false)).isEmpty)
+    }
 }
