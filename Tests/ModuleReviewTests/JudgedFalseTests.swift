@@ -64,4 +64,17 @@ import Testing
         #expect(try await Reviewing.symbols("model-built-in-body", in: source(true)) == ["QuoteView.body"])
         #expect(try await Reviewing.symbols("model-built-in-body", in: source(false)).isEmpty)
     }
+
+    @Test func aSubscriptionOfRxSwiftThatSaysWhenItEndsNeedsNoKeeper() async throws {
+        func source(_ operators: String) -> String {
+            """
+            import RxSwift
+            final class Cell {
+                func watch() { _ = reuse.asObservable()\(operators).subscribe(onNext: { _ in }) }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("lost-subscription", in: source(".take(3)")) == ["Cell.watch"])
+        #expect(try await Reviewing.symbols("lost-subscription", in: source(".take(until: deallocated)")).isEmpty)
+    }
 }
