@@ -77,4 +77,20 @@ import Testing
         #expect(try await Reviewing.symbols("lost-subscription", in: source(".take(3)")) == ["Cell.watch"])
         #expect(try await Reviewing.symbols("lost-subscription", in: source(".take(until: deallocated)")).isEmpty)
     }
+
+    @Test func theSharedInstanceIsWhatItsOwnTestIsFor() async throws {
+        func source(_ name: String) -> String {
+            """
+            // file: Sources/HostRepository.swift
+            public final class HostRepository { public static let shared = HostRepository(); public func next() async -> String { "" } }
+            // file: Tests/HostTests.swift
+            import XCTest
+            final class \(name): XCTestCase {
+                func testNext() async { let host = await HostRepository.shared.next(); XCTAssertEqual(host, "") }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("test-uses-live-dependency", in: source("FeedTests")) == ["FeedTests.testNext"])
+        #expect(try await Reviewing.symbols("test-uses-live-dependency", in: source("HostRepositoryTests")).isEmpty)
+    }
 }
