@@ -93,4 +93,21 @@ import Testing
         #expect(try await Reviewing.symbols("test-uses-live-dependency", in: source("FeedTests")) == ["FeedTests.testNext"])
         #expect(try await Reviewing.symbols("test-uses-live-dependency", in: source("HostRepositoryTests")).isEmpty)
     }
+
+    @Test func aDocumentAndTheModelsOfPreviewsReachSharedInstances() async throws {
+        func source(_ folder: String, _ superclass: String) -> String {
+            """
+            // file: App/Settings.swift
+            final class Settings { static let shared = Settings(); var savesOnItsOwn = true }
+            // file: App/NotesModel.swift
+            import Observation
+            @Observable final class NotesModel\(superclass) {}
+            // file: App/\(folder)/NotesModel+Sample.swift
+            extension NotesModel { func sample() -> Bool { Settings.shared.savesOnItsOwn } }
+            """
+        }
+        #expect(try await Reviewing.symbols("singleton-access", in: source("Models", "")) == ["NotesModel.sample"])
+        #expect(try await Reviewing.symbols("singleton-access", in: source("Mocks", "")).isEmpty)
+        #expect(try await Reviewing.symbols("singleton-access", in: source("Models", ": NSDocument")).isEmpty)
+    }
 }
