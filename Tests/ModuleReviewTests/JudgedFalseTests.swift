@@ -110,4 +110,20 @@ import Testing
         #expect(try await Reviewing.symbols("singleton-access", in: source("Mocks", "")).isEmpty)
         #expect(try await Reviewing.symbols("singleton-access", in: source("Models", ": NSDocument")).isEmpty)
     }
+
+    @Test func theRootKnowsWhichFlowComesFirst() async throws {
+        func source(_ name: String) -> String {
+            """
+            import UIKit
+            final class \(name)Coordinator {
+                let navigation: UINavigationController
+                func start() { if UserDefaults.standard.bool(forKey: "isSignedIn") { showHome() } else { showLogin() } }
+                func showHome() { navigation.pushViewController(UIViewController(), animated: true) }
+                func showLogin() { navigation.pushViewController(UIViewController(), animated: true) }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("coordinator-has-logic", in: source("Checkout")) == ["CheckoutCoordinator.start"])
+        #expect(try await Reviewing.symbols("coordinator-has-logic", in: source("App")).isEmpty)
+    }
 }
