@@ -141,4 +141,22 @@ import Testing
         #expect(try await Reviewing.symbols("view-model-uses-view-model", in: source("Profile")) == ["ProfileViewModel.icon"])
         #expect(try await Reviewing.symbols("view-model-uses-view-model", in: source("IdentifiableIcon")).isEmpty)
     }
+
+    @Test func aValueThatIsReadOnceIsNoState() async throws {
+        func source(_ first: String) -> String {
+            """
+            struct Island {
+                private static var islands: [Island]?
+                static func all() -> [Island]? {
+                    \(first)
+                    let read = Reader().read()
+                    Self.islands = read
+                    return read
+                }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("mutable-global-state", in: source("print(1)")) == ["Island.islands"])
+        #expect(try await Reviewing.symbols("mutable-global-state", in: source("if let islands = Self.islands { return islands }")).isEmpty)
+    }
 }
