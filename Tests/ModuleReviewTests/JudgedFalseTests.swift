@@ -127,21 +127,6 @@ import Testing
         #expect(try await Reviewing.symbols("coordinator-has-logic", in: source("App")).isEmpty)
     }
 
-    @Test func aWrapperOfItsOwnKindUsesNoOtherViewModel() async throws {
-        func source(_ name: String) -> String {
-            """
-            final class IconViewModel { var icon: String; init(icon: String) { self.icon = icon } }
-            final class \(name)ViewModel {
-                let icon: IconViewModel
-                let identifier: String
-                init(icon: IconViewModel, identifier: String) { self.icon = icon; self.identifier = identifier }
-            }
-            """
-        }
-        #expect(try await Reviewing.symbols("view-model-uses-view-model", in: source("Profile")) == ["ProfileViewModel.icon"])
-        #expect(try await Reviewing.symbols("view-model-uses-view-model", in: source("IdentifiableIcon")).isEmpty)
-    }
-
     @Test func aValueThatIsReadOnceIsNoState() async throws {
         func source(_ first: String) -> String {
             """

@@ -24,12 +24,7 @@ enum ViewModelUsesViewModel: Rule {
     private static func isOtherScreens(_ other: ReadType, than type: ReadType, _ module: ReviewedModule) -> Bool {
         module.role(of: other) == .viewModel && other.kind == .class && hasState(other) && other.qualifiedName != type.qualifiedName
             && !module.index.ancestors(of: type).contains(other.name) && !other.qualifiedName.hasPrefix(type.qualifiedName + ".")
-            && !type.qualifiedName.hasPrefix(other.qualifiedName + ".") && !wraps(other, type)
-    }
-
-    /// `IdentifiableIconViewModel` of an `IconViewModel` is that one, with something added.
-    private static func wraps(_ other: ReadType, _ type: ReadType) -> Bool {
-        type.storedProperties.count <= 2 && type.name.hasSuffix(other.name) && !type.isObservable && !other.isObservable
+            && !type.qualifiedName.hasPrefix(other.qualifiedName + ".")
     }
 
     /// A view model that never changes is what a view draws.
