@@ -44,7 +44,9 @@ enum CoordinatorHasLogic: Rule {
             return violation(event.position, "calls \(reached) itself", call.callee)
         }
         let preferences = body.scopes.compactMap { scope -> Violation? in
-            guard let condition = condition(of: scope), condition.contains("UserDefaults.standard.") else { return nil }
+            guard let condition = condition(of: scope), condition.contains("UserDefaults.standard."), !choosesTheFirstFlow(member) else {
+                return nil
+            }
             return violation(scope.position, "decides by a stored preference which screen comes", condition)
         }
         let sums = body.calls.compactMap { _, event, call -> Violation? in
@@ -54,6 +56,11 @@ enum CoordinatorHasLogic: Rule {
             return violation(event.position, "computes a value from `\(call.receiver ?? "")`", call.callee)
         }
         return outside + preferences + sums + fetchedDecisions(member, module).map { violation($0.position, $0.what, $0.evidence) }
+    }
+
+    /// Whoever starts the app has to know which flow comes first.
+    private static func choosesTheFirstFlow(_ member: Member) -> Bool {
+        member.name == "start" && NameText.words(of: member.type.name).contains { $0 == "app" || $0 == "root" }
     }
 
     /// A sum over a property of several values, as `$0 + $1.cents * $1.count`; a count of screens is none.

@@ -13,7 +13,7 @@ enum LostSubscription: Rule {
                     !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
                     && (call.name == "sink" || call.name == "assign" && call.arguments.contains { $0.label == "on" })
                 let isRx = imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
-                guard isCombine || isRx else { return nil }
+                guard isCombine || isRx, isCombine || !endsByItself(call, in: member) else { return nil }
                 if call.resultUse == .discarded || call.resultUse == .stored("_") {
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
@@ -30,6 +30,16 @@ enum LostSubscription: Rule {
         }
         return Dictionary(grouping: found) { $0.file + $0.symbol.prefix { $0 != "." } }.sorted { $0.key < $1.key }
             .flatMap { Violation.merged($0.value) }
+    }
+
+    /// In RxSwift a subscription that nobody keeps goes on; `take(until:)` says when it ends.
+    private static func endsByItself(_ call: CallFact, in member: Member) -> Bool {
+        StreamChain.all(in: member).contains { chain in
+            chain.calls.contains { $0.call === call }
+                && chain.calls.contains {
+                    $0.call.name == "takeUntil" || $0.call.name == "take" && $0.call.arguments.first?.label == "until"
+                }
+        }
     }
 
     /// The local collection that a subscription goes into, when nothing but `store(in:)` ever uses it.

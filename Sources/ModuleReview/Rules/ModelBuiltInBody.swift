@@ -49,7 +49,9 @@ enum ModelBuiltInBody: Rule {
         switch call.resultUse {
         case .argument(let outer):
             guard let target = member.body.call(at: outer) else { return nil }
-            if target.name == "environmentObject" || target.name == "environment" { return "and handed to `.\(target.name)`" }
+            if target.name == "environmentObject" || target.name == "environment" {
+                return isOnlyLookedAt(outer, in: member.body) ? nil : "and handed to `.\(target.name)`"
+            }
             guard let screen = module.index.type(named: target.name), module.role(of: screen) == .view else { return nil }
             // The memberwise initializer of a @StateObject takes its value unevaluated, and @State keeps the first one.
             let label = target.arguments.first { $0.text.hasPrefix("\(call.name)(") }?.label
@@ -62,9 +64,27 @@ enum ModelBuiltInBody: Rule {
             let isLocal = member.body.events.contains {
                 if case .variable(let variable) = $0.kind { variable.name == place } else { false }
             }
-            return isLocal ? "and kept in the local `\(place)`" : nil
+            return isLocal && !isKept(place, by: member) ? "and kept in the local `\(place)`" : nil
         default: return nil
         }
+    }
+
+    /// What a closure makes later and puts into the view's state is kept there.
+    private static func isKept(_ local: String, by member: Member) -> Bool {
+        member.body.assignments.contains { _, _, assignment in
+            assignment.value == local
+                && member.type.storedProperties.contains { $0.fact.name == assignment.root && !$0.fact.attributes.isEmpty }
+        }
+    }
+
+    /// A picture of a screen, which nobody can touch, changes no model.
+    private static func isOnlyLookedAt(_ modifier: Int, in body: BodyFact) -> Bool {
+        var call = body.call(at: modifier)
+        while let current = call, case .chained(let next) = current.resultUse {
+            call = body.call(at: next)
+            if call?.name == "allowsHitTesting", call?.arguments.first?.text == "false" { return true }
+        }
+        return false
     }
 
     private static func inInitializer(_ call: CallFact, _ model: ReadType, _ member: Member, _ module: ReviewedModule) -> String? {

@@ -20,7 +20,7 @@ enum MutableGlobalState: Rule {
             let name = owner.map { "\($0).\(property.name)" } ?? property.name
             let isReference = module.index.types(in: property.type ?? property.constructs).first?.isReference == true
             let own = writes.filter { $0.name == name && !($0.isThroughIt && isReference) }
-            guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own) else { return nil }
+            guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own), !isReadOnce(property, own) else { return nil }
             let violation = Violation(
                 file: file, position: property.position, symbol: name,
                 message: "`\(name)` is one mutable variable for the whole process, and code writes it.",
@@ -55,6 +55,12 @@ enum MutableGlobalState: Rule {
             && (value == "[:]" || value.hasSuffix("]()"))
     }
 
+    /// A private value that one place fills when it is still missing, and never empties, is constant from then on.
+    private static func isReadOnce(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
+        property.setAccess <= .fileprivate && property.initialValue == nil && property.type?.hasSuffix("?") == true
+            && writes.allSatisfy { $0.isWhenMissing && $0.operation == "=" && $0.value != "nil" }
+    }
+
     /// A variable that a member writes: `Session.user`. Through it: `Session.user.name`, which leaves the variable itself alone when it refers to
     /// an object.
     private struct Write: Hashable {
@@ -63,6 +69,18 @@ enum MutableGlobalState: Rule {
         /// What is assigned; nil for a call that changes it.
         let value: String?
         let operation: String
+        /// True where the member asks first whether there is a value.
+        let isWhenMissing: Bool
+    }
+
+    private static func asksForMissing(_ name: String, _ body: BodyFact) -> Bool {
+        body.scopes.contains { scope in
+            switch scope.kind {
+            case .guardElse(let condition), .ifBranch(let condition):
+                NameText.mentions(name, in: condition) && (condition.hasPrefix("let ") || condition.hasSuffix("== nil"))
+            default: false
+            }
+        }
     }
 
     private static func written(by member: Member) -> [Write] {
@@ -77,11 +95,13 @@ enum MutableGlobalState: Rule {
             if receiver.contains(".") { return receiver }
             return member.isStatic ? "\(member.type.name).\(receiver)" : locals.contains(receiver) ? nil : receiver
         }
-        return changed.map { Write(name: $0, isThroughIt: false, value: nil, operation: "") }
+        return changed.map { Write(name: $0, isThroughIt: false, value: nil, operation: "", isWhenMissing: false) }
             + member.body.assignments.flatMap { _, _, assignment -> [Write] in
                 let parts = assignment.target.split(separator: ".").map(String.init)
                 func write(_ name: String, isThroughIt: Bool = false) -> Write {
-                    Write(name: name, isThroughIt: isThroughIt, value: assignment.value, operation: assignment.operation)
+                    Write(
+                        name: name, isThroughIt: isThroughIt, value: assignment.value, operation: assignment.operation,
+                        isWhenMissing: asksForMissing(parts.last ?? name, member.body))
                 }
                 guard let first = parts.first, parts.count >= 2 else {
                     if member.isStatic { return [write("\(member.type.name).\(assignment.target)")] }

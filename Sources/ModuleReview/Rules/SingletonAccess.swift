@@ -9,7 +9,10 @@ enum SingletonAccess: Rule {
         let logic = module.productionTypes.filter { type in
             let role = module.role(of: type)
             // Who puts a banner over the screen is called a presenter too, and who keeps every service is the root that passes them on.
-            return role.isLogic && type.kind != .protocol && (role != .presenter || presenters.contains(type.qualifiedName))
+            return role.isLogic && type.kind != .protocol
+                // A document is made by the system, which passes nothing in.
+                && module.index.ancestors(of: type).isDisjoint(with: ["NSDocument", "UIDocument"])
+                && (role != .presenter || presenters.contains(type.qualifiedName))
                 && !(role == .model && keepsTheServices(type, module))
         }
         return logic.flatMap { type -> [Violation] in
@@ -26,7 +29,7 @@ enum SingletonAccess: Rule {
                 if let value = property.initialValue { add(value, file, property.position, property.name) }
             }
             found += injectedByContainer(into: type, module)
-            for member in module.members(of: type) where !(member.isStatic && member.name.hasPrefix("preview")) {
+            for member in module.members(of: type) where !isForPreviews(member) {
                 for event in member.body.events {
                     switch event.kind {
                     case .call(let call):
@@ -45,6 +48,10 @@ enum SingletonAccess: Rule {
             }
             return Violation.merged(found)
         }
+    }
+
+    private static func isForPreviews(_ member: Member) -> Bool {
+        member.isStatic && member.name.hasPrefix("preview") || member.file.split(separator: "/").dropLast().contains("Mocks")
     }
 
     private static func keepsTheServices(_ type: ReadType, _ module: ReviewedModule) -> Bool {

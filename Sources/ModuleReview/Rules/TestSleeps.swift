@@ -10,8 +10,9 @@ enum TestSleeps: Rule {
         let ofScreens = Set(
             module.facts.files.filter { file in
                 file.typeMentions.contains { ["XCUIApplication", "XCUIElement"].contains($0.name) }
+                    || file.path.split(separator: "/").dropLast().contains { $0.hasSuffix("UITests") }
             }.map(\.path))
-        let found = TestFunction.all(in: module).flatMap { test in
+        let found = TestFunction.all(in: module).filter { !takesPictures($0) }.flatMap { test in
             test.body.calls.compactMap { _, event, call -> Violation? in
                 guard let wait = wait(call, event, test, module) else { return nil }
                 var violation = Violation(
@@ -28,6 +29,11 @@ enum TestSleeps: Rule {
         }
         // The tests of one file wait for one reason: what they test cannot be awaited.
         return Dictionary(grouping: found, by: \.file).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
+    }
+
+    /// Pictures for a shop's page are taken when the screen has come to rest; nothing can fail too early.
+    private static func takesPictures(_ test: TestFunction) -> Bool {
+        test.body.calls.contains { $0.call.callee == "snapshot" } && !test.body.calls.contains { $0.call.name.hasPrefix("XCTAssert") }
     }
 
     private static func wait(_ call: CallFact, _ event: EventFact, _ test: TestFunction, _ module: ReviewedModule) -> String? {

@@ -9,7 +9,7 @@ enum TestUsesLiveDependency: Rule {
         return TestFunction.all(in: module).filter { !isMeantToBeLive($0) && !stubbed.contains($0.file) }.flatMap { test in
             Violation.merged(
                 test.body.events.compactMap { event in
-                    guard let live = liveThing(in: event, module) else { return nil }
+                    guard let live = liveThing(in: event, test, module) else { return nil }
                     return Violation(
                         file: test.file, position: event.position, symbol: test.symbol,
                         message: "The test \(test.symbol) uses `\(live)`, which is not under its control.", evidence: [live])
@@ -17,15 +17,15 @@ enum TestUsesLiveDependency: Rule {
         }
     }
 
-    private static func liveThing(in event: EventFact, _ module: ReviewedModule) -> String? {
+    private static func liveThing(in event: EventFact, _ test: TestFunction, _ module: ReviewedModule) -> String? {
         switch event.kind {
-        case .reference(let name): return shared(name, module)
+        case .reference(let name): return shared(name, test, module)
         case .call(let call):
             if let argument = call.arguments.first(where: { $0.text == ".shared" && $0.label != nil }), takesSession(call, argument, module)
             {
                 return "URLSession.shared"
             }
-            return shared(call.callee, module) ?? standardDefaults(call)
+            return shared(call.callee, test, module) ?? standardDefaults(call)
         default: return nil
         }
     }
@@ -38,13 +38,14 @@ enum TestUsesLiveDependency: Rule {
         return isGiven && call.name.first?.isUppercase == true ? standard : nil
     }
 
-    private static func shared(_ text: String, _ module: ReviewedModule) -> String? {
+    private static func shared(_ text: String, _ test: TestFunction, _ module: ReviewedModule) -> String? {
         let parts = text.split(separator: ".").map(String.init)
         guard parts.count >= 2, parts[1] == "shared" else { return nil }
         if parts[0] == "URLSession" { return "URLSession.shared" }
         // The one that is asked about itself is what the test is for.
         let isHelper = NameText.words(of: parts[0]).contains { ["test", "mock", "fake", "stub"].contains($0) }
-        guard parts.count > 2, !isHelper, let type = module.index.type(named: parts[0]), type.isReference,
+        let isTested = test.type?.name.hasPrefix(parts[0]) == true
+        guard parts.count > 2, !isHelper, !isTested, let type = module.index.type(named: parts[0]), type.isReference,
             module.role(of: type).isDataAccess || module.role(of: type) == .store
         else {
             return nil
