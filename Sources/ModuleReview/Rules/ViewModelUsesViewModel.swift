@@ -30,7 +30,14 @@ enum ViewModelUsesViewModel: Rule {
     /// A view model that never changes is what a view draws.
     private static func hasState(_ type: ReadType) -> Bool {
         type.isObservable || type.storedProperties.contains { !$0.fact.isLet }
-            || type.storedProperties.contains { TypeText.isStream($0.fact.type ?? $0.fact.constructs) }
+            || type.storedProperties.contains { isChanging($0.fact.type ?? $0.fact.constructs) }
+    }
+
+    /// A stream, or what feeds one: `BehaviorRelay`, `CurrentValueSubject`.
+    private static func isChanging(_ text: String?) -> Bool {
+        guard let text else { return false }
+        let name = TypeText.base(text)
+        return TypeText.isStream(text) || name.hasSuffix("Relay") || name.hasSuffix("Subject")
     }
 
     private static func isCollection(_ text: String) -> Bool {
