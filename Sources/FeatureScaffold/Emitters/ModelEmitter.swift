@@ -23,7 +23,10 @@ struct ModelEmitter {
         let head = attributes.isEmpty ? "" : attributes.dropLast() + "\n"
         let summary =
             spec.load == nil
-            ? "Holds what the person has chosen." : "Loads the \(spec.listName) to show; the newest request decides."
+            ? "Holds what the person has chosen."
+            : spec.load?.startsByItself == false
+                ? "Holds what is sent, and how that went; the newest request decides."
+                : "Loads the \(spec.listsEntity ? spec.listName : "value") to show; the newest request decides."
         return """
             /// \(summary)
             \(head)final class \(spec.modelName)\(spec.system.hasObservation ? "" : ": ObservableObject") {
@@ -41,7 +44,7 @@ struct ModelEmitter {
             [spec.load == nil ? "" : "\(published)private(set) var state = State.idle"]
                 + spec.state.map { published + $0.declaration }
                 + spec.modelParts.map { "private let \($0.property): \($0.type)" }
-                + [spec.load == nil ? "" : "private var generation = 0"])
+                + [spec.load == nil ? "" : "private var generation = 0", spec.failsAtOnce ? "\(published)private(set) var failure: String?" : ""])
     }
 
     private var initializer: String {
@@ -71,25 +74,50 @@ struct ModelEmitter {
     private var load: String {
         guard let load = spec.load else { return "" }
         let filled =
-            spec.hasRows ? "state = items.isEmpty ? .empty : .content(items.map(Row.init))" : "state = .loaded(items)"
+            spec.hasRows ? "state = items.isEmpty ? .empty : .content(items.map(Row.init))" : "state = \(spec.done(spec.payloadName))"
+        if spec.follows { return following(load, filled) }
         return """
-            func load() async {
+            func \(load.name)() async {
                 generation += 1
                 let current = generation
                 let previous = state.settled
-                state = .loading(previous: previous)
+                state = .\(spec.busyCase)(previous: previous)
                 do {
-                    let items = \(spec.loadCall(load))
+                    \(spec.receive(spec.loadCall(load)))
                     try Task.checkCancellation()
                     guard current == generation else { return }
                     \(filled)
                 } catch {
                     guard current == generation else { return }
-                    state = isCancellation(error) ? previous : .failed(error.localizedDescription, previous.\(spec.listName))
+                    state = isCancellation(error) ? previous : \(spec.failed("error.localizedDescription", from: "previous"))
                 }
             }
             """
     }
+
+    /// Shows each value that arrives, until the sequence or the task ends.
+    private func following(_ load: LoadSpec, _ filled: String) -> String {
+        """
+        func \(load.name)() async {
+            generation += 1
+            let current = generation
+            state = .\(spec.busyCase)(previous: state.settled)
+            do {
+                \(spec.loop(spec.loadCall(load))) {
+                    guard current == generation else { return }
+                    \(filled)
+                }
+                try Task.checkCancellation()
+                guard current == generation else { return }
+                state = state.settled
+            } catch {
+                guard current == generation else { return }
+                state = isCancellation(error) ? state.settled : \(spec.failed("error.localizedDescription", from: "state"))
+            }
+        }
+        """
+    }
+
 
     private var actions: [String] { spec.actions.map(action) }
 
@@ -99,46 +127,39 @@ struct ModelEmitter {
             "func \(action.name)(\(parameters))\(effects) {\n\(Code.indent(body))\n}"
         }
         switch action.effect {
-        case .load: return function(" async", "await load()")
+        case .load: return function(" async", "await \(spec.loadName)()")
         case .toggle(let property): return function("", "\(property).toggle()")
         case .assign(let property):
             return function("", "self.\(property) = \(action.parameters[0].name)")
         case .clear(let property, let value): return function("", "\(property) = \(value)")
         case .call(let dependency, let called, let arguments):
-            let ignored = called.result == .void ? "" : "_ = "
             let target =
                 spec.hasInteractor
                 ? "interactor.\(action.name)" : spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
-            let call = "\(ignored)\(called.marker)\(target)(\(arguments.joined(separator: ", ")))"
-            guard called.isThrowing else { return function(" async", call + "\nawait load()") }
+            let call = called.effect(target, arguments)
+            let waits = called.isAsync || spec.reloads ? " async" : ""
+            let after = spec.reloads ? "await \(spec.loadName)()" : ""
+            guard called.canFail else { return function(waits, Code.lines([call, after])) }
+            guard spec.load != nil else {
+                return function(
+                    waits, "do {\n    \(call)\n    failure = nil\n} catch {\n    failure = error.localizedDescription\n}")
+            }
             return function(
-                " async",
-                """
-                do {
-                    \(call)
-                    await load()
-                } catch {
-                    fail(with: error)
-                }
-                """)
+                waits, "do {\n\(Code.indent(Code.lines([call, after])))\n} catch {\n    fail(with: error)\n}")
         }
     }
 
     private var helpers: String {
         guard spec.load != nil else { return "" }
-        let failing = spec.actions.contains { action in
-            if case .call(_, let called, _) = action.effect { called.isThrowing } else { false }
-        }
         let fail = """
             private func fail(with error: any Error) {
                 guard !isCancellation(error) else { return }
-                // The newest word: a load that is still under way must not hide it.
-                generation += 1
-                state = .failed(error.localizedDescription, state.\(spec.listName))
+            \(spec.follows ? "" : "    // The newest word: a load that is still under way must not hide it.\n    generation += 1\n")\
+                state = \(spec.failed("error.localizedDescription", from: "state"))
             }
             """
         return Code.blocks([
-            failing ? fail : "",
+            spec.hasFailingCall ? fail : "",
             """
             private func isCancellation(_ error: any Error) -> Bool {
                 Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled

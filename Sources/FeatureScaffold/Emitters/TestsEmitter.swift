@@ -10,7 +10,7 @@ struct TestsEmitter {
 
     var file: ScaffoldFile? {
         guard spec.tests != .none, spec.load != nil || !cases.isEmpty else { return nil }
-        let imports = "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)"
+        let imports = spec.testImports()
         let suite = """
             \(usesXCTest ? "\(spec.free)final class \(fileName): XCTestCase" : "@MainActor\nstruct \(fileName)") {
             \(Code.indent(Code.blocks([fixture] + helpers + cases.map(test))))
@@ -36,26 +36,23 @@ struct TestsEmitter {
     }
 
     private func shown(_ items: String) -> String {
-        spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : ".loaded(\(items))"
+        spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : spec.done(items)
     }
 
     private func failed(_ items: String) -> String {
-        let list = items == "[]" || !spec.hasRows ? items : "\(items).map(\(spec.modelName).Row.init)"
-        return ".failed(failure.localizedDescription, \(list))"
+        let list = items == spec.nothingKept || !spec.hasRows ? items : "\(items).map(\(spec.modelName).Row.init)"
+        return spec.failed("failure.localizedDescription", keeping: list)
     }
 
     private var fixture: String {
         let doubles = spec.neededProtocols.map { "private let \($0.property) = Controlled\($0.name)()" }
         let model = spec.model(\.property)
-        let values =
-            spec.entity.map { entity in
-                spec.load == nil
-                    ? []
-                    : [
-                        "private let old = [\(entity.name).sample(1)]", "private let new = [\(entity.name).sample(2)]",
-                        "private let failure = URLError(.timedOut)",
-                    ]
-            } ?? []
+        let kept =
+            spec.payload == nil
+            ? [] : ["private let old\(annotation) = \(spec.sample("1"))", "private let new\(annotation) = \(spec.sample("2"))"]
+        let failing = spec.load.map { $0.function.canFail || spec.actions.contains(where: fails) } ?? false
+        let failure = spec.load.map { $0.function.canFail ? spec.failure(of: $0.function) : "URLError(.timedOut)" } ?? ""
+        let values = kept + (failing ? ["private let failure = \(failure)"] : [])
         let declared = usesXCTest || spec.protocols.isEmpty
         let fields =
             doubles + values + [
@@ -77,78 +74,130 @@ struct TestsEmitter {
     private var captured: String { "let \(words.owner) = \(words.owner)" }
 
     private var helpers: [String] {
-        guard let load = spec.load, let entity = spec.entity else { return [] }
-        let types = load.function.parameters.map(\.type.text)
-        let arguments = types.isEmpty ? "Void" : types.count == 1 ? types[0] : "(\(types.joined(separator: ", ")))"
-        return [
-            """
+        guard let load = spec.load else { return [] }
+        let begin = """
             /// A load whose request has arrived and waits for its answer.
-            \(own)private func start() async -> (task: Task<Void, Never>, call: Controlled\(spec.name)Calls<\(arguments), [\(entity.name)]>.Call) {
+            \(own)private func start() async -> (task: Task<Void, Never>, call: \(spec.callsType(load.function)).Call) {
                 \(captured)
                 let task = Task { \(words.awaiting(words.load, "")) }
                 return (task, await \(calls).next())
             }
-            """,
             """
-            \(own)private func load(_ items: [\(entity.name)]) async {
+        let whole = """
+            \(own)private func \(spec.payload == nil ? "load()" : "load(_ \(spec.payloadName): \(spec.payload?.text ?? ""))") async {
                 let load = await start()
-                load.call.succeed(with: items)
+                load.call.succeed(with: \(answer(spec.payload == nil ? "" : spec.payloadName)))
                 await load.task.value
             }
-            """,
-        ]
+            """
+        return [begin, whole]
     }
+
+    /// Literals of other types than their default need theirs written down.
+    private var annotation: String {
+        if case .value(let type) = spec.load?.shape, spec.entity.map({ type != .named($0.name) }) ?? true { ": \(type.text)" } else { "" }
+    }
+
+    /// What the dependency answers with, from what the state is to show.
+    private func answer(_ value: String) -> String {
+        guard let load = spec.load else { return value }
+        if spec.payload == nil {
+            return load.function.answer == .void ? "()" : Samples.value(load.function.answer, named: "answer", entity: spec.entity, number: "1")
+        }
+        return load.path.isEmpty ? value : Samples.answer(load, holding: value, entity: spec.entity)
+    }
+
+    /// The statement that ends the awaited call with the value.
+    private func succeed(_ call: String, _ value: String) -> String { "\(call).succeed(with: \(answer(value)))" }
+
+    private func fails(_ action: ActionSpec) -> Bool { if case .call(_, let called, _) = action.effect { called.canFail } else { false } }
 
     private var cases: [Case] { (spec.load == nil ? [] : loading) + spec.actions.flatMap(cases) }
 
     private var loading: [Case] {
-        let answerOld = ["old"].map { "await load(\($0))" }
-        return [
-            Case(
-                name: "successIsShown",
-                lines: answerOld + [
-                    expect(words.state, shown("old")), "await load([])",
-                    expect(words.state, spec.hasRows ? ".empty" : ".loaded([])"),
-                ]),
-            Case(
-                name: "failureKeepsTheListAndCanBeRetried",
-                lines: answerOld + [
-                    "let second = await start()", "second.call.fail(with: failure)", "await second.task.value",
-                    expect(words.state, failed("old")), "await load(new)", expect(words.state, shown("new")),
-                ]),
-            Case(
-                name: "cancellationRestoresThePreviousState",
-                lines: answerOld + [
-                    "let errors: [any Error] = [CancellationError(), URLError(.cancelled)]", "for error in errors {",
-                    "    let load = await start()", "    load.call.fail(with: error)", "    await load.task.value",
-                    "    " + expect(words.state, shown("old")), "}",
-                ]),
-            Case(
-                name: "anAnswerAfterCancellationIsIgnored",
-                lines: answerOld + [
-                    "let second = await start()", "second.task.cancel()", "second.call.succeed(with: new)", "await second.task.value",
-                    expect(words.state, shown("old")), "let third = await start()", "third.task.cancel()",
-                    "third.call.fail(with: failure)", "await third.task.value", expect(words.state, shown("old")),
-                ]),
-            Case(
-                name: "cancellingTheNewestOfTwoLoadsRestoresTheSettledState",
-                lines: [
-                    "let first = await start()", "let second = await start()", "second.call.fail(with: CancellationError())",
-                    "await second.task.value", "first.call.succeed(with: old)", "await first.task.value", expect(words.state, ".idle"),
-                ]),
-            Case(
-                name: "aStaleSuccessIsIgnored",
-                lines: [
-                    "let first = await start()", "let second = await start()", "second.call.succeed(with: new)", "await second.task.value",
-                    "first.call.succeed(with: old)", "await first.task.value", expect(words.state, shown("new")),
-                ]),
-            Case(
-                name: "aStaleFailureIsIgnored",
-                lines: [
-                    "let first = await start()", "let second = await start()", "second.call.succeed(with: new)", "await second.task.value",
-                    "first.call.fail(with: failure)", "await first.task.value", expect(words.state, shown("new")),
-                ]),
+        guard let function = spec.load?.function else { return [] }
+        let failures = function.canFail ? [failureCase, staleFailure] : []
+        let cancellations = spec.cancellations.isEmpty || !function.canFail ? [] : [cancellationCase]
+        let newest = function.canFail && function.onlyFailure == nil ? [newestCancelled] : []
+        return [successCase] + failures.prefix(1) + cancellations + [lateAnswer] + newest + [staleSuccess] + failures.dropFirst()
+    }
+
+    private var hasPayload: Bool { spec.payload != nil }
+    /// Something is shown before what is tested; where nothing is kept, the start is what is gone back to.
+    private var shownBefore: [String] { hasPayload ? ["await load(old)"] : [] }
+    private var before: String { hasPayload ? shown("old") : ".idle" }
+    private var afterLoadingNew: [String] { [hasPayload ? "await load(new)" : "await load()", expect(words.state, shown("new"))] }
+
+    private var successCase: Case {
+        let more =
+            spec.listsEntity ? ["await load([])", expect(words.state, spec.hasRows ? ".empty" : ".loaded([])")] : []
+        return Case(name: "successIsShown", lines: hasPayload ? shownBefore + [expect(words.state, shown("old"))] + more : afterLoadingNew)
+    }
+
+    private var failureCase: Case {
+        Case(
+            name: hasPayload ? spec.listsEntity ? "failureKeepsTheListAndCanBeRetried" : "failureKeepsTheValueAndCanBeRetried" : "failureCanBeRetried",
+            lines: shownBefore + [
+                "let second = await start()", "second.call.fail(with: failure)", "await second.task.value",
+                expect(words.state, failed("old")),
+            ] + afterLoadingNew)
+    }
+
+    private var cancellationCase: Case {
+        Case(
+            name: "cancellationRestoresThePreviousState",
+            lines: shownBefore + [
+                "let errors: [any Error] = [\(spec.cancellations.joined(separator: ", "))]", "for error in errors {",
+                "    let load = await start()", "    load.call.fail(with: error)", "    await load.task.value",
+                "    " + expect(words.state, before), "}",
+            ])
+    }
+
+    private var lateAnswer: Case {
+        let canFail = spec.load?.function.canFail ?? false
+        return Case(
+            name: "anAnswerAfterCancellationIsIgnored",
+            lines: shownBefore + [
+                "let second = await start()", "second.task.cancel()", succeed("second.call", "new"), "await second.task.value",
+                expect(words.state, before),
+            ]
+                + (canFail
+                    ? [
+                        "let third = await start()", "third.task.cancel()", "third.call.fail(with: failure)", "await third.task.value",
+                        expect(words.state, before),
+                    ] : []))
+    }
+
+    private var newestCancelled: Case {
+        Case(
+            name: "cancellingTheNewestOfTwoLoadsRestoresTheSettledState",
+            lines: [
+                "let first = await start()", "let second = await start()", "second.call.fail(with: CancellationError())",
+                "await second.task.value", succeed("first.call", "old"), "await first.task.value", expect(words.state, ".idle"),
+            ])
+    }
+
+    private var staleSuccess: Case {
+        let two = ["let first = await start()", "let second = await start()"]
+        let newestFirst = [
+            succeed("second.call", "new"), "await second.task.value", succeed("first.call", "old"), "await first.task.value",
+            expect(words.state, shown("new")),
         ]
+        // Where every success looks alike, the older one comes first and must not look like the end.
+        let oldestFirst = [
+            succeed("first.call", "old"), "await first.task.value", expect(words.state, ".\(spec.busyCase)(previous: .idle)"),
+            succeed("second.call", "new"), "await second.task.value", expect(words.state, shown("new")),
+        ]
+        return Case(name: "aStaleSuccessIsIgnored", lines: two + (hasPayload ? newestFirst : oldestFirst))
+    }
+
+    private var staleFailure: Case {
+        Case(
+            name: "aStaleFailureIsIgnored",
+            lines: [
+                "let first = await start()", "let second = await start()", succeed("second.call", "new"), "await second.task.value",
+                "first.call.fail(with: failure)", "await first.task.value", expect(words.state, shown("new")),
+            ])
     }
 
     private func cases(_ action: ActionSpec) -> [Case] {
@@ -159,7 +208,7 @@ struct TestsEmitter {
                     name: "\(action.name)LoadsAgain",
                     lines: [
                         captured, "let action = Task { \(words.awaiting(action.name, "")) }",
-                        "await \(calls).next().succeed(with: new)", "await action.value", expect(words.state, shown("new")),
+                        succeed("await \(calls).next()", "new"), "await action.value", expect(words.state, shown("new")),
                     ])
             ]
         case .toggle(let property):
@@ -197,28 +246,45 @@ struct TestsEmitter {
     }
 
     private func calling(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec, _ arguments: [String]) -> [Case] {
+        // What is not awaited leaves nothing behind in its double.
+        guard spec.load != nil, called.isControlled || spec.reloads else { return [] }
         let values = action.parameters.map { Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7") }
         let list = zip(action.parameters, values).map { words.labels ? $0.argument($1) : $1 }.joined(separator: ", ")
         let start = [captured, "let action = Task { \(words.awaiting(action.name, list)) }"]
-        let reload = ["await \(calls).next().succeed(with: new)", "await action.value", expect(words.state, shown("new"))]
-        guard called.isAsyncThrowing else { return [Case(name: "\(action.name)LoadsAgain", lines: start + reload)] }
+        let reload =
+            spec.reloads
+            ? [succeed("await \(calls).next()", "new"), "await action.value", expect(words.state, shown("new"))] : ["await action.value"]
+        guard called.isControlled else { return [Case(name: "\(action.name)LoadsAgain", lines: start + reload)] }
         let arrive = start + ["let call = await \(dependency.property).\(called.name)Calls.next()"]
-        let answer = called.result == .void ? "()" : Samples.value(called.result, named: "answer", entity: spec.entity, number: "7")
-        let checks = zip(called.parameters.indices, values).map { index, value in
+        let answer = called.answer == .void ? "()" : Samples.value(called.answer, named: "answer", entity: spec.entity, number: "7")
+        let checks = zip(called.parameters.indices, values).filter { called.parameters[$0.0].type.isHashable }.map { index, value in
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
-        let ended = ["call.fail(with: failure)", "await action.value"]
-        return [
-            Case(name: "\(action.name)IsSentAndLoadsAgain", lines: arrive + checks + ["call.succeed(with: \(answer))"] + reload),
-            Case(
+        let sent = Case(
+            name: "\(action.name)IsSent\(spec.reloads ? "AndLoadsAgain" : "")", lines: arrive + checks + ["call.succeed(with: \(answer))"] + reload)
+        return [sent] + (called.canFail ? failing(action, called, arrive) : [])
+    }
+
+    private func failing(_ action: ActionSpec, _ called: FunctionSpec, _ arrive: [String]) -> [Case] {
+        let own = called.onlyFailure.map { Samples.value($0, named: "failure", entity: spec.entity, number: "0") }
+        let message = own.map { "\($0).localizedDescription" } ?? "failure.localizedDescription"
+        let ended = ["call.fail(with: \(own ?? "failure"))", "await action.value"]
+        let failed = spec.failed(message, keeping: spec.nothingKept)
+        let shown =
+            spec.follows
+            ? Case(name: "\(action.name)FailureIsShown", lines: arrive + ended + [expect(words.state, failed)])
+            : Case(
                 name: "\(action.name)FailureIsNotHiddenByAnOlderLoad",
                 lines: ["let load = await start()"] + arrive + ended + [
-                    "load.call.succeed(with: old)", "await load.task.value", expect(words.state, failed("[]")),
-                ]),
+                    succeed("load.call", "old"), "await load.task.value", expect(words.state, failed),
+                ])
+        guard own == nil else { return [shown] }
+        return [
+            shown,
             Case(
                 name: "aCancelled\(Names.upper(action.name))ChangesNothing",
-                lines: ["await load(old)"] + arrive + [
-                    "call.fail(with: CancellationError())", "await action.value", expect(words.state, shown("old")),
+                lines: shownBefore + arrive + [
+                    "call.fail(with: CancellationError())", "await action.value", expect(words.state, before),
                 ]),
         ]
     }

@@ -74,15 +74,15 @@ struct ViewEmitter {
         if spec.load != nil { modifiers.append(".overlay { overlay }") }
         modifiers.append(".navigationTitle(\"\(spec.title)\")")
         if let search = spec.search { modifiers.append(".searchable(text: \(words.binding(search)))") }
-        if spec.load != nil {
+        if spec.load?.startsByItself == true {
             modifiers.append(".refreshable { \(captures)\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }")
         }
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
-        if let load = spec.load { modifiers.append(".task\(identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }") }
+        if let load = spec.load, load.startsByItself { modifiers.append(".task\(identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }") }
         if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
         let screen = """
             List {
-            \(Code.indent(Code.lines([failure, controls, list])))
+            \(Code.indent(Code.lines([failure, controls, value, submit, list])))
             }
             \(Code.lines(modifiers))
             """
@@ -104,24 +104,68 @@ struct ViewEmitter {
     }
 
     private var failure: String {
-        guard spec.load != nil else { return "" }
+        guard let load = spec.load else {
+            return spec.failsAtOnce ? "if let failure = \(words.value("failure")) {\n    Text(failure)\n}" : ""
+        }
+        let again = load.startsByItself ? "\n        Button(\"Try Again\") { \(words.call(words.load, "", isAsync: true)) }" : ""
         return """
-            if case .failed(let message, _) = \(words.state) {
+            if case .failed(let message\(spec.payload == nil ? "" : ", _")) = \(words.state) {
                 Section {
-                    Text(message)
-                    Button("Try Again") { \(words.call(words.load, "", isAsync: true)) }
+                    Text(message)\(again)
                 }
             }
             """
     }
 
+    /// What is shown of one value, and what can be done with it.
+    private var value: String {
+        guard spec.load != nil, !spec.listsEntity, let payload = spec.payload else { return "" }
+        let actions = spec.rowActions.map { action in
+            let item = spec.rowValue(action.parameters[0].type) ?? ""
+            return "Button(\"\(Names.words(action.name))\") { \(call(action, words.labels ? action.parameters[0].argument(item) : item)) }"
+        }
+        let lines =
+            spec.entity.map { payload == .named($0.name) } ?? false
+            ? (spec.entity?.properties ?? []).filter { $0.name != "id" }.compactMap { line($0) }
+            : [text(payload, "item").map { "Text(\($0))" } ?? "Text(verbatim: \"\\(item)\")"]
+        let shown = lines.isEmpty ? ["Text(verbatim: \"\\(item)\")"] : lines
+        return "if let item = \(words.state).item {\n    Section {\n\(Code.indent(Code.lines(shown + actions), by: 2))\n    }\n}"
+    }
+
+    private func line(_ property: PropertySpec) -> String? {
+        guard let text = text(property.type, "item.\(property.name)") else { return nil }
+        let label = Names.words(property.name)
+        return spec.system.hasNavigationStack
+            ? "LabeledContent(\"\(label)\", value: \(text))" : "Text(\"\(label): \\(\(text))\")"
+    }
+
+    /// An expression for a text that a person can read.
+    private func text(_ type: TypeName, _ value: String) -> String? {
+        switch type {
+        case .named("String"): value
+        case .named("Date"): "\(value).formatted(date: .abbreviated, time: .omitted)"
+        case .named("Bool"): "\(value) ? \"Yes\" : \"No\""
+        case .named(let name) where TypeName.numbers.contains(name): "\(value).formatted()"
+        default: nil
+        }
+    }
+
+    /// The button that begins work that does not begin by itself.
+    private var submit: String {
+        guard let load = spec.load, !load.startsByItself else { return "" }
+        return """
+            Button("\(Names.words(load.name))") { \(words.call(load.name, "", isAsync: true)) }
+                .disabled(\(words.state).isWorking)
+            """
+    }
+
     private var controls: String {
         let toggles = spec.toggles.map { "Toggle(\"\(Names.words($0.property.name))\", isOn: \(words.binding($0.property)))" }
-        return Code.lines(toggles + spec.fields.map { "TextField(\"\(Names.words($0.name))\", text: \(words.binding($0)))" })
+        return Code.lines(toggles + spec.fields.map { "\($0.name.lowercased().contains("password") ? "SecureField" : "TextField")(\"\(Names.words($0.name))\", text: \(words.binding($0)))" })
     }
 
     private var list: String {
-        guard spec.load != nil else { return "" }
+        guard spec.listsEntity else { return "" }
         let source = spec.filtersLocally ? words.value("visible") : "\(words.state).\(spec.listName)"
         let swipes = spec.rowActions.map { action in
             let item = spec.rowValue(action.parameters[0].type) ?? ""
@@ -135,13 +179,14 @@ struct ViewEmitter {
 
     private func call(_ action: ActionSpec, _ value: String) -> String {
         switch action.effect {
-        case .call, .load: words.call(action.name, value, isAsync: true)
+        case .call(_, let called, _): words.call(action.name, value, isAsync: called.isAsync || spec.reloads)
+        case .load: words.call(action.name, value, isAsync: true)
         default: words.call(action.name, value, isAsync: false)
         }
     }
 
     private var cell: String {
-        guard spec.load != nil else { return "" }
+        guard spec.listsEntity else { return "" }
         let element = spec.hasRows ? "\(spec.modelName).Row" : spec.elementName
         let variable = spec.elementVariable
         guard let destination = spec.rowDestination, let value = spec.rowValue(destination.values[0].type) else {
@@ -191,7 +236,18 @@ struct ViewEmitter {
     }
 
     private var row: String {
-        guard spec.load != nil else { return "" }
+        guard let load = spec.load else { return "" }
+        guard spec.listsEntity else {
+            let isEmpty = load.startsByItself && spec.payload != nil ? "(let previous) where previous.item == nil" : ""
+            return """
+                @ViewBuilder private var overlay: some View {
+                    switch \(words.state) {
+                    case .\(spec.busyCase)\(isEmpty): ProgressView()
+                    default: EmptyView()
+                    }
+                }
+                """
+        }
         let empty =
             spec.system.hasObservation
             ? "ContentUnavailableView(\"Nothing Here Yet\", systemImage: \"tray\")" : "Text(\"Nothing Here Yet\")"

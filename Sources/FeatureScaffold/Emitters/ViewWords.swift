@@ -29,7 +29,9 @@ struct ViewWords {
     }
 
     static func of(_ spec: FeatureSpec) -> ViewWords {
-        spec.isComposable ? composable(spec) : spec.hasReducer ? store(spec) : model(spec)
+        var words = spec.isComposable ? composable(spec) : spec.hasReducer ? store(spec) : model(spec)
+        words.load = spec.loadName
+        return words
     }
 
     private static func model(_ spec: FeatureSpec) -> ViewWords {

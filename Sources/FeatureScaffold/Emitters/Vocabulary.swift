@@ -1,7 +1,8 @@
 /// The words in which the patterns and the two kinds of observation differ.
 extension FeatureSpec {
     /// Whether the state is made of rows that a view model has prepared.
-    var hasRows: Bool { pattern == .mvvm || hasUseCases }
+    var hasRows: Bool { hasViewModel && listsEntity }
+    var hasViewModel: Bool { pattern == .mvvm || hasUseCases }
     var hasUseCases: Bool { pattern == .layeredMVVM || hasLayers || hasInteractor }
     /// Whether the operations are functions of one interactor, which a presenter asks.
     var hasInteractor: Bool { pattern == .viper }
@@ -13,7 +14,7 @@ extension FeatureSpec {
 
     /// What is made of the dependencies.
     var modelName: String {
-        name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasInteractor ? "Presenter" : hasRows ? "ViewModel" : "Model")
+        name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasInteractor ? "Presenter" : hasViewModel ? "ViewModel" : "Model")
     }
     var viewName: String { name + "View" }
     var destinationName: String { name + "Destination" }
@@ -38,7 +39,7 @@ extension FeatureSpec {
 
     /// Whether the search happens here rather than in the dependency.
     var filtersLocally: Bool {
-        guard let search, let load, entity?.titleProperty != nil else { return false }
+        guard let search, let load, listsEntity, entity?.titleProperty != nil else { return false }
         return !load.function.parameters.contains { $0.name == search.name }
     }
 
@@ -60,7 +61,9 @@ extension FeatureSpec {
         return nil
     }
 
-    var rowActions: [ActionSpec] { actions.filter { $0.parameters.count == 1 && rowValue($0.parameters[0].type) != nil } }
+    var rowActions: [ActionSpec] { !showsEntity ? [] : actions.filter { $0.parameters.count == 1 && rowValue($0.parameters[0].type) != nil } }
+    /// Whether what is shown is the entity, in a list or alone.
+    var showsEntity: Bool { listsEntity || entity.map { payload == .named($0.name) } ?? false }
     var refreshAction: ActionSpec? { actions.first { $0.effect == .load } }
     var screenActions: [ActionSpec] {
         actions.filter { action in
@@ -70,7 +73,7 @@ extension FeatureSpec {
         }
     }
     var rowDestination: DestinationSpec? {
-        destinations.first { $0.values.count == 1 && rowValue($0.values[0].type) != nil }
+        listsEntity ? destinations.first { $0.values.count == 1 && rowValue($0.values[0].type) != nil } : nil
     }
     var screenDestinations: [DestinationSpec] { destinations.filter { $0.values.isEmpty } }
 
@@ -84,10 +87,12 @@ extension FeatureSpec {
     /// Dependencies that the assembly can make over the network; the others are handed in.
     var remote: ProtocolSpec? {
         guard let load, let entity else { return nil }
-        let plain = Set(TypeName.standard.subtracting(["Data"]).map { TypeName.named($0) } + [.named(entity.name + ".ID")])
+        guard !follows, load.path.isEmpty, entity.isDecodable else { return nil }
+        let plain = Set(TypeName.standard.subtracting(["Data", "any Error", "Locale", "TimeZone", "DateComponents"]).map { TypeName.named($0) } + [.named(entity.name + ".ID")])
         let answers: [TypeName] = [.void, .named(entity.name), .array(.named(entity.name))]
         let fits = load.dependency.functions.allSatisfy { function in
-            function.isAsyncThrowing && answers.contains(function.result) && function.parameters.allSatisfy { plain.contains($0.type) }
+            function.isAsyncThrowing && function.failure == nil && answers.contains(function.result)
+                && function.parameters.allSatisfy { plain.contains($0.type) }
         }
         return fits ? load.dependency : nil
     }

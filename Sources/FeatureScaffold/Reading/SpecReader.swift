@@ -87,7 +87,7 @@ struct SpecReader {
     /// The library reports a call that a test has not prepared by throwing.
     private func checkEndpoints(_ spec: FeatureSpec) throws {
         guard spec.isComposable else { return }
-        let silent = spec.protocols.flatMap(\.functions).first { !$0.isThrowing && $0.result != .void }
+        let silent = spec.protocols.flatMap(\.functions).first { !$0.isThrowing && $0.result != .void && spec.unprepared($0) == nil }
         if let silent {
             throw ScaffoldError.refused(
                 field: "dependencies", value: silent.declaration,
@@ -110,7 +110,7 @@ struct SpecReader {
             let reader = DeclarationReader(
                 field: "destinations", text: text, example: "case detail(\(spec.entity.map { $0.name + ".ID" } ?? "String"))",
                 prefix: "enum Destination { ", suffix: "\n}")
-            let destination = try reader.destination { KnownTypes.contain($0, entity: spec.entity?.name) }
+            let destination = try reader.destination(known: KnownTypes(spec.entity))
             guard !spec.destinations.contains(where: { $0.name == destination.name }) else {
                 throw reader.failure("\"\(destination.name)\" is declared twice", at: reader.prefix.utf8.count)
             }
@@ -120,14 +120,5 @@ struct SpecReader {
             spec.assumptions.append(
                 "\(spec.system.text) has no NavigationStack, so the view hands each \(spec.name)Destination to its owner, which navigates.")
         }
-    }
-}
-
-/// Which names a declaration may use.
-enum KnownTypes {
-    static func contain(_ name: String, entity: String?) -> Bool {
-        if TypeName.standard.contains(name) { return true }
-        guard let entity else { return false }
-        return name == entity || name == entity + ".ID"
     }
 }

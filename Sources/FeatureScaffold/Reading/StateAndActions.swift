@@ -11,6 +11,7 @@ struct StateAndActions {
         var taken: Set<String> = [
             "state", "generation", "load", "fail", "isCancellation", "visible", "items", "rows", "current", "previous",
         ]
+        if let load = spec.load { taken.insert(load.name) }
         taken.formUnion(spec.protocols.map(\.property))
         if spec.isComposable { taken.formUnion(["phase", "stop", "body", "loadAnswered", "actionEnded", "actionFailed"]) }
         if spec.hasReducer {
@@ -18,7 +19,7 @@ struct StateAndActions {
         }
         for text in request.state {
             let reader = DeclarationReader(field: "state", text: text, example: "var query: String = \"\"")
-            let property = try reader.stateProperty()
+            let property = try reader.stateProperty(spec.entity)
             guard taken.insert(property.name).inserted else {
                 throw reader.failure("\"\(property.name)\" is already used by the model", at: 0)
             }
@@ -28,7 +29,7 @@ struct StateAndActions {
         try readLoadParameters(into: &spec, &taken)
         for text in request.actions {
             let action = try action(text, &spec, &taken)
-            guard action.name != "load" else { continue }
+            guard action.name != spec.load?.name ?? "load" else { continue }
             guard taken.insert(action.name).inserted else {
                 throw ScaffoldError.refused(
                     field: "actions", value: text, reason: "needs another name: \"\(action.name)\" is already used by the model",
@@ -50,7 +51,7 @@ struct StateAndActions {
                 }
                 continue
             }
-            guard let start = Samples.start(parameter.type), taken.insert(parameter.name).inserted else {
+            guard let start = Samples.start(parameter.type, entity: spec.entity), taken.insert(parameter.name).inserted else {
                 throw ScaffoldError.refused(
                     field: "dependencies", value: spec.load?.function.declaration ?? "",
                     reason: "needs \"\(parameter.name)\", which is not in `state`",
@@ -65,14 +66,13 @@ struct StateAndActions {
     private func action(_ text: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) throws -> ActionSpec {
         let arrow = text.range(of: "->")
         let head = String(text[..<(arrow?.lowerBound ?? text.endIndex)])
-        let entity = spec.entity?.name
         let hasList = head.contains("(")
         let reader = DeclarationReader(
             field: "actions", text: text, example: Self.example, prefix: "func ",
             suffix: hasList ? "" : "()", parsed: head.trimmingCharacters(in: .whitespaces))
         guard !head.hasPrefix(" ") else { throw reader.failure("the action's name is expected first", at: 0) }
         let function = try reader.only(FunctionDeclSyntax.self, called: "one action")
-        let signature = try reader.signature(function) { KnownTypes.contain($0, entity: entity) }
+        let signature = try reader.signature(function, known: KnownTypes(spec.entity))
         guard !signature.isAsync, !signature.isThrowing else {
             throw reader.failure("an action is written without async and throws", function.signature)
         }
@@ -89,7 +89,7 @@ struct StateAndActions {
             throw reader.failure("\"\(target.prefix(60))\" is not a function of a dependency\(guess) \(allowed)", at: offset)
         }
         if called == spec.load?.function, dependency == spec.load?.dependency {
-            guard signature.parameters.isEmpty else {
+            guard signature.parameters.isEmpty || spec.load?.startsByItself == false else {
                 throw reader.failure("loading takes its arguments from `state`, so the action has none", function.signature)
             }
             return ActionSpec(name: signature.name, parameters: [], effect: .load)
@@ -115,7 +115,7 @@ struct StateAndActions {
     private func local(
         _ signature: FunctionSpec, _ reader: DeclarationReader, _ spec: inout FeatureSpec, _ taken: inout Set<String>
     ) throws -> ActionSpec {
-        if ["load", "reload", "refresh", "retry"].contains(signature.name), signature.parameters.isEmpty, spec.load != nil {
+        if LoadFinder.loading.contains(signature.name), signature.parameters.isEmpty, spec.load?.startsByItself == true {
             return ActionSpec(name: signature.name, parameters: [], effect: .load)
         }
         func subject(after verb: String) -> String? {
