@@ -23,7 +23,10 @@ public struct FeatureScaffolder: Sendable {
         files += UseCaseEmitter(spec: spec).files
         files +=
             spec.isComposable
-            ? ComposableEmitter(spec: spec).files : spec.hasReducer ? ReducerEmitter(spec: spec).files : [ModelEmitter(spec: spec).file]
+            ? ComposableEmitter(spec: spec).files
+            : spec.hasReducer
+                ? ReducerEmitter(spec: spec).files
+                : spec.isReactive ? StreamEmitter(spec: spec).files : [ModelEmitter(spec: spec).file]
         files.append(ViewEmitter(spec: spec).file)
         let remote = zip([spec.remote].compactMap { $0 }, [spec.entity].compactMap { $0 }).map {
             RemoteEmitter(spec: spec, dependency: $0, entity: $1)
@@ -40,6 +43,7 @@ public struct FeatureScaffolder: Sendable {
             let reducer = ReducerTestsEmitter(spec: spec)
             files += [reducer.file, reducer.storeFile]
         }
+        if spec.isReactive { return (files + StreamTestsEmitter(spec: spec).files).compactMap { $0 } }
         files.append(spec.isComposable ? ComposableTestsEmitter(spec: spec).file : TestsEmitter(spec: spec).file)
         return files.compactMap { $0 }
     }
@@ -90,6 +94,10 @@ public struct FeatureScaffolder: Sendable {
                 "In Swift 5 mode with complete checking, enable the upcoming feature InferSendableFromCaptures, as the library's key paths need."
             )
             list.append("The view owns its store; in a larger tree scope one from the parent's instead.")
+        }
+        if spec.isReactive {
+            list.append("AsyncPublisher.swift is the same for every feature; when the module has one already, leave this one out.")
+            list.append("Only what is loaded is a stream; an action has one answer, which an async call says in one line.")
         }
         if spec.hasReducer {
             list.append("Store.swift is the same for every feature; when the module has one already, leave this one out.")

@@ -26,7 +26,7 @@ struct AssemblyEmitter {
             path: spec.path(.app, spec.assemblyName), purpose: "puts the feature together",
             text: Code.file([
                 (spec.isComposable ? "import ComposableArchitecture\n" : "")
-                    + (spec.remote == nil ? "import SwiftUI" : "import Foundation\nimport SwiftUI"),
+                    + (spec.remote == nil && !spec.isReactive ? "import SwiftUI" : "import Foundation\nimport SwiftUI"),
                 """
                 /// The one place that knows which implementations the feature gets.
                 \(head)enum \(spec.assemblyName) {

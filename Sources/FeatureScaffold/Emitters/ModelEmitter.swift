@@ -59,7 +59,7 @@ struct ModelEmitter {
             """
     }
 
-    private var search: String {
+    var search: String {
         guard spec.filtersLocally, let search = spec.search, let title = spec.entity?.titleProperty else { return "" }
         let field = spec.hasRows ? "title" : title.name
         return """
@@ -119,7 +119,9 @@ struct ModelEmitter {
     }
 
 
-    private var actions: [String] { spec.actions.map(action) }
+    var actions: [String] { spec.actions.map(action) }
+
+    private var again: String { (spec.isReactive ? "" : "await ") + "\(spec.loadName)()" }
 
     private func action(_ action: ActionSpec) -> String {
         let parameters = action.parameters.map(\.declaration).joined(separator: ", ")
@@ -127,7 +129,7 @@ struct ModelEmitter {
             "func \(action.name)(\(parameters))\(effects) {\n\(Code.indent(body))\n}"
         }
         switch action.effect {
-        case .load: return function(" async", "await \(spec.loadName)()")
+        case .load: return spec.isReactive ? function("", again) : function(" async", again)
         case .toggle(let property): return function("", "\(property).toggle()")
         case .assign(let property):
             return function("", "self.\(property) = \(action.parameters[0].name)")
@@ -137,8 +139,8 @@ struct ModelEmitter {
                 spec.hasInteractor
                 ? "interactor.\(action.name)" : spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
             let call = called.effect(target, arguments)
-            let waits = called.isAsync || spec.reloads ? " async" : ""
-            let after = spec.reloads ? "await \(spec.loadName)()" : ""
+            let waits = called.isAsync || (spec.reloads && !spec.isReactive) ? " async" : ""
+            let after = spec.reloads ? again : ""
             guard called.canFail else { return function(waits, Code.lines([call, after])) }
             guard spec.load != nil else {
                 return function(

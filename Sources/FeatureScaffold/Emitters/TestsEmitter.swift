@@ -211,37 +211,10 @@ struct TestsEmitter {
                         succeed("await \(calls).next()", "new"), "await action.value", expect(words.state, shown("new")),
                     ])
             ]
-        case .toggle(let property):
-            let initial = spec.state.first { $0.name == property }?.initial ?? "false"
-            return [
-                Case(
-                    name: "\(action.name)Toggles",
-                    lines: [words.doing(action.name, ""), expect(words.value(property), initial == "true" ? "false" : "true")])
-            ]
-        case .assign(let property):
-            let parameter = action.parameters[0]
-            let value = Samples.value(parameter.type, named: property, entity: spec.entity, number: "2")
-            return [
-                Case(
-                    name: "\(action.name)ChangesTheState",
-                    lines: [
-                        "let value: \(parameter.type.text) = \(parameter.type == .named("Bool") ? "true" : value)",
-                        words.doing(action.name, words.labels ? parameter.argument("value") : "value"),
-                        expect(words.value(property), "value"),
-                    ])
-            ]
-        case .clear(let property, let value):
-            let state = spec.state.first { $0.name == property }
-            let other = Samples.value(state?.type ?? .void, named: property, entity: spec.entity, number: "2")
-            return [
-                Case(
-                    name: "\(action.name)RestoresTheStart",
-                    lines: [
-                        words.assigning(property, state?.type == .named("Bool") ? "true" : other), words.doing(action.name, ""),
-                        expect(words.value(property), value),
-                    ])
-            ]
         case .call(let dependency, let called, let arguments): return calling(action, dependency, called, arguments)
+        default:
+            let own = StateTests(spec: spec).lines(action, words: words, expect: expect)
+            return own.map { [Case(name: $0.name, lines: $0.lines)] } ?? []
         }
     }
 

@@ -63,6 +63,7 @@ extension FeatureSpec {
     /// The expression that makes the model from expressions for its dependencies.
     func model(_ dependency: (ProtocolSpec) -> String) -> String {
         if isComposable { return store(dependency) }
+        if isReactive { return streamOwner(dependency) }
         if hasReducer, load == nil { return "\(name)Reducer.makeStore()" }
         guard hasUseCases else {
             return "\(modelName)(\(protocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")))"

@@ -9,7 +9,9 @@ struct ViewEmitter {
     var file: ScaffoldFile {
         ScaffoldFile(
             path: spec.path(.presentation, spec.viewName), purpose: "shows the state and sends the actions",
-            text: Code.file([spec.isComposable ? "import ComposableArchitecture\nimport SwiftUI" : "import SwiftUI", view, preview]))
+            text: Code.file([spec.isComposable
+                    ? "import ComposableArchitecture\nimport SwiftUI"
+                    : spec.isReactive ? "import Foundation\nimport SwiftUI" : "import SwiftUI", view, preview]))
     }
 
     private var view: String {
@@ -95,7 +97,7 @@ struct ViewEmitter {
 
     /// A load that depends on state starts again when the state changes.
     private func identity(_ load: LoadSpec) -> String {
-        let names = load.function.parameters.map(\.name)
+        let names = spec.isReactive ? [] : load.function.parameters.map(\.name)
         switch names.count {
         case 0: return ""
         case 1: return "(id: \(words.value(names[0])))"
@@ -107,7 +109,7 @@ struct ViewEmitter {
         guard let load = spec.load else {
             return spec.failsAtOnce ? "if let failure = \(words.value("failure")) {\n    Text(failure)\n}" : ""
         }
-        let again = load.startsByItself ? "\n        Button(\"Try Again\") { \(words.call(words.load, "", isAsync: true)) }" : ""
+        let again = load.startsByItself ? "\n        Button(\"Try Again\") { \(words.call(words.load, "", isAsync: !spec.isReactive)) }" : ""
         return """
             if case .failed(let message\(spec.payload == nil ? "" : ", _")) = \(words.state) {
                 Section {
@@ -154,7 +156,7 @@ struct ViewEmitter {
     private var submit: String {
         guard let load = spec.load, !load.startsByItself else { return "" }
         return """
-            Button("\(Names.words(load.name))") { \(words.call(load.name, "", isAsync: true)) }
+            Button("\(Names.words(load.name))") { \(words.call(load.name, "", isAsync: !spec.isReactive)) }
                 .disabled(\(words.state).isWorking)
             """
     }
@@ -180,7 +182,7 @@ struct ViewEmitter {
     private func call(_ action: ActionSpec, _ value: String) -> String {
         switch action.effect {
         case .call(_, let called, _): words.call(action.name, value, isAsync: called.isAsync || spec.reloads)
-        case .load: words.call(action.name, value, isAsync: true)
+        case .load: words.call(action.name, value, isAsync: !spec.isReactive)
         default: words.call(action.name, value, isAsync: false)
         }
     }

@@ -29,7 +29,7 @@ struct ViewWords {
     }
 
     static func of(_ spec: FeatureSpec) -> ViewWords {
-        var words = spec.isComposable ? composable(spec) : spec.hasReducer ? store(spec) : model(spec)
+        var words = spec.isComposable ? composable(spec) : spec.hasReducer ? store(spec) : spec.isReactive ? stream(spec) : model(spec)
         words.load = spec.loadName
         return words
     }
@@ -38,6 +38,15 @@ struct ViewWords {
         ViewWords(
             type: spec.modelName, state: "model.state", value: { "model.\($0)" }, binding: { "$model.\($0.name)" },
             awaiting: { "await model.\($0)(\($1))" }, doing: { "model.\($0)(\($1))" }, assigning: { "model.\($0) = \($1)" })
+    }
+
+    /// A stream's owner is told what is wanted and answers by what it shows; only other work is waited for.
+    private static func stream(_ spec: FeatureSpec) -> ViewWords {
+        let wishes = [spec.loadName] + spec.actions.filter { $0.effect == .load }.map(\.name)
+        var words = model(spec)
+        words.awaiting = { wishes.contains($0) ? "model.\($0)()" : "await model.\($0)(\($1))" }
+        words.disappearing = "model.stop()"
+        return words
     }
 
     private static func store(_ spec: FeatureSpec) -> ViewWords {

@@ -2,12 +2,13 @@
 extension FeatureSpec {
     /// Whether the state is made of rows that a view model has prepared.
     var hasRows: Bool { hasViewModel && listsEntity }
-    var hasViewModel: Bool { pattern == .mvvm || hasUseCases }
-    var hasUseCases: Bool { pattern == .layeredMVVM || hasLayers || hasInteractor }
+    var hasViewModel: Bool { [.mvvm, .layeredMVVM, .cleanArchitecture, .viper].contains(pattern) }
+    /// Whether the model asks use cases. A reducer has its logic in one place already, so that a use case would only forward.
+    var hasUseCases: Bool { pattern == .layeredMVVM || hasInteractor || (hasLayers && !hasReducer && !isComposable) }
     /// Whether the operations are functions of one interactor, which a presenter asks.
     var hasInteractor: Bool { pattern == .viper }
     /// Whether each layer has a folder, and what travels has types of its own.
-    var hasLayers: Bool { pattern == .cleanArchitecture }
+    var hasLayers: Bool { pattern == .cleanArchitecture || combined.contains(.cleanArchitecture) }
     /// Whether events go through a pure function of the state.
     var hasReducer: Bool { pattern == .mvi }
     var isComposable: Bool { pattern == .tca }

@@ -5,7 +5,7 @@ struct FeatureSpec: Sendable {
         case layeredMVVM = "layered-mvvm"
         case mvi, tca
         case cleanArchitecture = "clean-architecture"
-        case viper
+        case viper, reactive
     }
     enum Tests: String, Sendable, CaseIterable {
         case swiftTesting = "swift-testing"
@@ -18,6 +18,8 @@ struct FeatureSpec: Sendable {
     enum Layout: String, Sendable, CaseIterable { case feature, layer }
 
     var pattern: Pattern
+    /// The patterns that it is combined with.
+    var combined: Set<Pattern> = []
     var name: String
     var title: String
     var entity: EntitySpec?

@@ -64,7 +64,8 @@ extension DeclarationReader {
         if let value = parameter.defaultValue { throw failure("a default value is not expected here", value) }
         let label = parameter.firstName.text
         let inner = try name(parameter.secondName ?? parameter.firstName, lowercase: true)
-        if label != "_", parameter.secondName != nil { _ = try name(parameter.firstName, lowercase: true) }
+        // A label may be a word like "in", which a name may not.
+        if label.hasPrefix("`") { throw failure("a label without backticks is expected", parameter.firstName) }
         return ParameterSpec(label: label, name: inner, type: try type(parameter.type, known: known))
     }
 

@@ -14,10 +14,10 @@ struct SpecReader {
     func read() throws -> FeatureSpec {
         let pattern = try readPattern()
         try readInterface()
-        try readCompanions()
+        let combined = try Combination(pattern: pattern, given: request.with).read()
         let name = try Names.feature(request.feature)
         var spec = FeatureSpec(
-            pattern: pattern, name: name, title: Names.words(name), protocols: [], state: [], actions: [], destinations: [],
+            pattern: pattern, combined: combined, name: name, title: Names.words(name), protocols: [], state: [], actions: [], destinations: [],
             system: try MinimumSystem(reading: request.minimumOS), tests: try choice("tests", request.tests),
             isolation: try choice("default_isolation", request.defaultIsolation), layout: try choice("layout", request.layout),
             assumptions: [])
@@ -25,6 +25,7 @@ struct SpecReader {
         try StateAndActions(request: request).read(into: &spec)
         try readDestinations(into: &spec)
         try checkEndpoints(spec)
+        try checkStreams(&spec)
         try checkPatternsOwnNames(spec)
         if spec.tests != .none {
             spec.assumptions.append("The tests import the module \(spec.name); change the import if the files belong to another module.")
@@ -51,17 +52,27 @@ struct SpecReader {
             example: "swiftui")
     }
 
-    private func readCompanions() throws {
-        for id in request.with {
-            let known = id.trimmingCharacters(in: .whitespaces).lowercased()
-            guard Self.patterns.contains(known) else {
-                throw ScaffoldError.invalidValue(
-                    field: "with", value: id, allowed: Self.patterns, nearest: NearestName.find(known, among: Self.patterns),
-                    example: "coordinator")
-            }
+    /// A stream owner needs something that arrives, one answer at a time.
+    private func checkStreams(_ spec: inout FeatureSpec) throws {
+        if spec.hasReducer, spec.follows {
             throw ScaffoldError.refused(
-                field: "with", value: known, reason: "cannot be combined yet; leave `with` empty and give `destinations` for navigation",
-                example: "case detail(Order.ID)")
+                field: "dependencies", value: spec.load?.function.declaration ?? "",
+                reason: "gives a sequence, and the work of \(spec.pattern.rawValue)'s store answers once; mv, mvvm and tca follow one",
+                example: "func \(spec.load?.function.name ?? "items")() async throws -> \(spec.payload?.text ?? "[Order]")")
+        }
+        guard spec.isReactive else { return }
+        // Published values are how views follow a stream, on every system.
+        spec.system.hasObservation = false
+        guard let load = spec.load else {
+            throw ScaffoldError.refused(
+                field: "pattern", value: "reactive", reason: "has nothing to stream here: no dependency answers later",
+                example: "dependencies: protocol OrderRepository { func orders() async throws -> [Order] }")
+        }
+        if spec.follows {
+            throw ScaffoldError.refused(
+                field: "dependencies", value: load.function.declaration,
+                reason: "gives a sequence already, which `for await` follows without a stream framework; leave reactive out",
+                example: "func \(load.function.name)() async throws -> \(spec.payload?.text ?? "[Order]")")
         }
     }
 

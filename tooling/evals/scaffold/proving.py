@@ -66,7 +66,8 @@ class Proofs:
     def _modes(self, case):
         isolated = MAIN_ACTOR if case.isolation == "main-actor" else []
         library = LIBRARY if case.pattern == "tca" else []
-        return [("Swift 6", ["-swift-version", "6", *isolated]), ("Swift 5", [*COMPLETE, *isolated, *library])]
+        modes = [("Swift 6", ["-swift-version", "6", *isolated]), ("Swift 5", [*COMPLETE, *isolated, *library])]
+        return modes[:1] if self.options.quick else modes
 
     def _compiles(self, case, unit, files, mode, flags):
         if self.workspace.is_proved("types", files, flags):

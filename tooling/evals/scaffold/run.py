@@ -39,6 +39,8 @@ def arguments():
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2, help="how many compilers at a time")
     parser.add_argument("--program", type=Path, help="the swift-architecture to ask (the release build, else the debug build)")
     parser.add_argument("--fresh", action="store_true", help="prove again what was proved before")
+    parser.add_argument("--quick", action="store_true", help="Swift 6 mode alone, while emitters are being written")
+    parser.add_argument("--interface", choices=matrix.INTERFACES, help="this UI framework")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write every proposal that fails to this folder")
     options = parser.parse_args()
     options.repeats = options.repeats or (20 if options.sample else 200)
@@ -70,6 +72,7 @@ class Matrix:
         return [
             case for case in cases
             if (not options.only or case.pattern in options.only)
+            and options.interface in (None, case.ui)
             and (not options.specification or case.specification in options.specification)]
 
     def ask(self, server, cases):
