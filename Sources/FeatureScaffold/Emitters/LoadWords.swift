@@ -67,7 +67,7 @@ extension FeatureSpec {
     }
 
     var hasFailingCall: Bool {
-        actions.contains { action in
+        shapes.draft != nil || actions.contains { action in
             if case .call(_, let called, _) = action.effect { called.canFail } else { false }
         }
     }

@@ -30,11 +30,12 @@ struct ModelEmitter {
         return """
             /// \(summary)
             \(head)final class \(spec.modelName)\(spec.system.hasObservation ? "" : ": ObservableObject") {
-            \(Code.indent(Code.blocks([states, StateShapes(spec: spec).row, properties, initializer, search, load] + actions + [helpers])))
+            \(Code.indent(Code.blocks([states, StateShapes(spec: spec).row, properties, initializer, search, load] + shapes.functions + actions + [helpers])))
             }
             """
     }
 
+    private var shapes: ShapeEmitter { ShapeEmitter(spec: spec) }
     private var states: String { spec.load == nil ? "" : StateShapes(spec: spec).state }
 
     private var published: String { spec.system.hasObservation ? "" : "@Published " }
@@ -43,33 +44,25 @@ struct ModelEmitter {
         Code.lines(
             [spec.load == nil ? "" : "\(published)private(set) var state = State.idle"]
                 + spec.state.map { published + $0.declaration }
-                + spec.modelParts.map { "private let \($0.property): \($0.type)" }
+                + shapes.properties + spec.modelParts.map { "private let \($0.property): \($0.type)" }
                 + [spec.load == nil ? "" : "private var generation = 0", spec.failsAtOnce ? "\(published)private(set) var failure: String?" : ""])
     }
 
     private var initializer: String {
         guard !spec.protocols.isEmpty else { return "" }
-        let parameters = spec.modelParts.map { "\($0.property): \($0.type)" }
+        let parameters = spec.modelParts.map { "\($0.property): \($0.type)" } + (spec.shapes.pauses ? [Self.pause] : [])
         let line = parameters.joined(separator: ", ")
-        let list = spec.hasUseCases && line.count > 100 ? "\n" + Code.indent(parameters.joined(separator: ",\n")) + "\n" : line
+        let list = (spec.hasUseCases || spec.shapes.pauses) && line.count > 100 ? "\n" + Code.indent(parameters.joined(separator: ",\n")) + "\n" : line
         return """
             init(\(list)) {
-            \(Code.indent(Code.lines(spec.modelParts.map { "self.\($0.property) = \($0.property)" })))
+            \(Code.indent(Code.lines(spec.modelParts.map { "self.\($0.property) = \($0.property)" } + (spec.shapes.pauses ? ["self.pause = pause"] : []))))
             }
             """
     }
 
-    var search: String {
-        guard spec.filtersLocally, let search = spec.search, let title = spec.entity?.titleProperty else { return "" }
-        let field = spec.hasRows ? "title" : title.name
-        return """
-            /// What the search leaves of the \(spec.listName).
-            var visible: [\(spec.elementName)] {
-                guard !\(search.name).isEmpty else { return state.\(spec.listName) }
-                return state.\(spec.listName).filter { $0.\(field).localizedCaseInsensitiveContains(\(search.name)) }
-            }
-            """
-    }
+    private static let pause = "pause: @escaping @Sendable () async throws -> Void = { try await Task.sleep(nanoseconds: 300_000_000) }"
+
+    var search: String { shapes.visible }
 
     private var load: String {
         guard let load = spec.load else { return "" }
@@ -80,19 +73,25 @@ struct ModelEmitter {
             func \(load.name)() async {
                 generation += 1
                 let current = generation
+            \(load.paging == nil ? "" : "    isLoadingMore = false\n")\
                 let previous = state.settled
                 state = .\(spec.busyCase)(previous: previous)
                 do {
                     \(spec.receive(spec.loadCall(load)))
                     try Task.checkCancellation()
                     guard current == generation else { return }
-                    \(filled)
+            \(Code.indent(arrival(filled), by: 2))
                 } catch {
                     guard current == generation else { return }
                     state = isCancellation(error) ? previous : \(spec.failed("error.localizedDescription", from: "previous"))
                 }
             }
             """
+    }
+
+    private func arrival(_ filled: String) -> String {
+        guard spec.shapes.draft != nil else { return Code.lines([filled] + shapes.arrived) }
+        return "// A reload must not take away what was typed.\nlet isEdited = hasChanges\n\(filled)\nif !isEdited { draft = item }"
     }
 
     /// Shows each value that arrives, until the sequence or the task ends.
@@ -139,6 +138,7 @@ struct ModelEmitter {
                 spec.hasInteractor
                 ? "interactor.\(action.name)" : spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
             let call = called.effect(target, arguments)
+            if action.name == spec.shapes.deletion { return shapes.deletion(action, parameters, call) }
             let waits = called.isAsync || (spec.reloads && !spec.isReactive) ? " async" : ""
             let after = spec.reloads ? again : ""
             guard called.canFail else { return function(waits, Code.lines([call, after])) }

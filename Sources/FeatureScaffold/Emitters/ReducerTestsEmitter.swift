@@ -68,7 +68,7 @@ struct ReducerTestsEmitter {
                 spec.testImports(foundation: false),
                 """
                 \(usesXCTest ? "\(spec.free)final class \(name): XCTestCase" : "@MainActor\nstruct \(name)") {
-                    private let calls = Controlled\(spec.name)Calls<Int, Int>()
+                    private let calls = Controlled\(spec.name)Calls<Int, Int\(spec.namesFailures ? ", any Error" : "")>()
 
                     /// Numbers below ten are work; the others are its answers.
                     \(usesXCTest ? "@MainActor " : "")private func makeStore() -> Store<[Int], Int, Int> {
@@ -78,7 +78,7 @@ struct ReducerTestsEmitter {
                                 guard event > 9 else { return [.latest(event, id: "work")] }
                                 state.append(event)
                                 return []
-                            }, perform: { [calls] work in try? await calls.receive(work) })
+                            }, perform: { [calls] work in try? await calls.receive(work)\(spec.namesFailures ? ".get()" : "") })
                     }
 
                 \(Code.indent(Code.blocks(lines)))

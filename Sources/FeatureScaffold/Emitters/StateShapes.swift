@@ -29,6 +29,26 @@ struct StateShapes {
                 /// What a cancelled load goes back to.
                 var settled: \(name) {
                     if case .loading(let previous) = self { previous } else { self }
+                }\(spec.shapes.deletion == nil ? "" : "\n\n" + Code.indent(without))
+            }
+            """
+    }
+
+    /// What a deletion leaves.
+    private var without: String {
+        let list = spec.listName
+        let filtered = "\(list).filter { $0.id != id }"
+        let full =
+            spec.hasRows
+            ? "case .content(let rows):\n        let rest = rows.filter { $0.id != id }\n        return rest.isEmpty ? .empty : .content(rest)"
+            : "case .\(spec.filledCase)(let \(list)): return .\(spec.filledCase)(\(filtered))"
+        return """
+            func without(_ id: \(spec.entity?.name ?? "").ID) -> \(name) {
+                switch self {
+                case \(spec.hasRows ? ".idle, .empty" : ".idle"): return self
+                case .loading(let previous): return .loading(previous: previous.without(id))
+                \(full)
+                case .failed(let message, let \(list)): return .failed(message, \(filtered))
                 }
             }
             """

@@ -2,10 +2,10 @@
 struct TestsEmitter {
     let spec: FeatureSpec
 
-    private var usesXCTest: Bool { spec.tests == .xctest }
+    var usesXCTest: Bool { spec.tests == .xctest }
     /// XCTest's own class is not isolated, so each of its members says that it is.
     private var own: String { usesXCTest ? "@MainActor " : "" }
-    private var words: ViewWords { ViewWords.of(spec) }
+    var words: ViewWords { ViewWords.of(spec) }
     private var fileName: String { (spec.hasReducer ? words.type : spec.modelName) + "Tests" }
 
     var file: ScaffoldFile? {
@@ -19,7 +19,9 @@ struct TestsEmitter {
         return ScaffoldFile(path: spec.path(.tests, fileName), purpose: "proves the model's behaviour", text: Code.file([imports, suite]))
     }
 
-    private struct Case {
+    private var pausesType: String { "Controlled\(spec.name)Calls<Void, Void\(spec.namesFailures ? ", any Error" : "")>" }
+
+    struct Case {
         var name: String
         var lines: [String]
         var argument: String?
@@ -31,31 +33,34 @@ struct TestsEmitter {
         return "\(usesXCTest ? "@MainActor " : "@Test ")func \(name)()\(isAsync) {\n\(Code.indent(Code.lines(test.lines)))\n}"
     }
 
-    private func expect(_ left: String, _ right: String) -> String {
+    func expect(_ left: String, _ right: String) -> String {
         usesXCTest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))"
     }
 
-    private func shown(_ items: String) -> String {
+    func shown(_ items: String) -> String {
         spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : spec.done(items)
     }
 
-    private func failed(_ items: String) -> String {
+    func failed(_ items: String) -> String {
         let list = items == spec.nothingKept || !spec.hasRows ? items : "\(items).map(\(spec.modelName).Row.init)"
         return spec.failed("failure.localizedDescription", keeping: list)
     }
 
     private var fixture: String {
         let doubles = spec.neededProtocols.map { "private let \($0.property) = Controlled\($0.name)()" }
-        let model = spec.model(\.property)
+        let own = spec.model(\.property)
+        let pausing = "pause: { [pauses] in try await pauses.receive(())\(spec.namesFailures ? ".get()" : "") }"
+        let model = spec.shapes.pauses ? String(own.dropLast(own.hasSuffix("\n)") ? 2 : 1)) + ", \(pausing))" : own
         let kept =
             spec.payload == nil
             ? [] : ["private let old\(annotation) = \(spec.sample("1"))", "private let new\(annotation) = \(spec.sample("2"))"]
-        let failing = spec.load.map { $0.function.canFail || spec.actions.contains(where: fails) } ?? false
+        let failing = spec.load.map { $0.function.canFail || spec.hasFailingCall } ?? false
         let failure = spec.load.map { $0.function.canFail ? spec.failure(of: $0.function) : "URLError(.timedOut)" } ?? ""
         let values = kept + (failing ? ["private let failure = \(failure)"] : [])
         let declared = usesXCTest || spec.protocols.isEmpty
+        let pauses = spec.shapes.pauses ? ["private let pauses = \(pausesType)()"] : []
         let fields =
-            doubles + values + [
+            doubles + pauses + values + [
                 !declared
                     ? "private let \(words.owner): \(words.type)"
                     : spec.protocols.isEmpty
@@ -65,13 +70,13 @@ struct TestsEmitter {
         return Code.blocks([Code.lines(fields), declared ? "" : "init() {\n\(Code.indent("\(words.owner) = \(model)"))\n}"])
     }
 
-    private var calls: String {
+    var calls: String {
         guard let load = spec.load else { return "" }
         return "\(load.dependency.property).\(load.function.name)Calls"
     }
 
     /// A task captures the model, not the suite.
-    private var captured: String { "let \(words.owner) = \(words.owner)" }
+    var captured: String { "let \(words.owner) = \(words.owner)" }
 
     private var helpers: [String] {
         guard let load = spec.load else { return [] }
@@ -99,7 +104,7 @@ struct TestsEmitter {
     }
 
     /// What the dependency answers with, from what the state is to show.
-    private func answer(_ value: String) -> String {
+    func answer(_ value: String) -> String {
         guard let load = spec.load else { return value }
         if spec.payload == nil {
             return load.function.answer == .void ? "()" : Samples.value(load.function.answer, named: "answer", entity: spec.entity, number: "1")
@@ -108,11 +113,10 @@ struct TestsEmitter {
     }
 
     /// The statement that ends the awaited call with the value.
-    private func succeed(_ call: String, _ value: String) -> String { "\(call).succeed(with: \(answer(value)))" }
+    func succeed(_ call: String, _ value: String) -> String { "\(call).succeed(with: \(answer(value)))" }
 
-    private func fails(_ action: ActionSpec) -> Bool { if case .call(_, let called, _) = action.effect { called.canFail } else { false } }
 
-    private var cases: [Case] { (spec.load == nil ? [] : loading) + spec.actions.flatMap(cases) }
+    private var cases: [Case] { (spec.load == nil ? [] : loading) + spec.actions.flatMap(cases) + shapeCases }
 
     private var loading: [Case] {
         guard let function = spec.load?.function else { return [] }
@@ -219,6 +223,7 @@ struct TestsEmitter {
     }
 
     private func calling(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec, _ arguments: [String]) -> [Case] {
+        if action.name == spec.shapes.deletion { return deleting(action, dependency, called) }
         // What is not awaited leaves nothing behind in its double.
         guard spec.load != nil, called.isControlled || spec.reloads else { return [] }
         let values = action.parameters.map { Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7") }

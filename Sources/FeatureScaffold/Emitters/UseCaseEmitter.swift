@@ -34,12 +34,13 @@ struct UseCaseSpec: Sendable, Hashable {
 extension FeatureSpec {
     /// Loading and each action with an effect, in the order in which they were given.
     var useCases: [UseCaseSpec] {
-        guard hasUseCases, let load else { return [] }
-        let loading = UseCaseSpec(
+        guard hasUseCases else { return [] }
+        let loading = load.map { load in UseCaseSpec(
             name: Names.upper(loadProperty), property: loadProperty, dependency: load.dependency, function: load.function, isLoad: true,
             operation: load.name)
-        return [loading]
-            + actions.compactMap { action in
+        }
+        return [loading].compactMap { $0 }
+            + (actions + [shapes.draft?.save].compactMap { $0 }).compactMap { action in
                 guard case .call(let dependency, let called, _) = action.effect else { return nil }
                 return UseCaseSpec(
                     name: Names.upper(action.name) + "UseCase", property: UseCaseSpec.property(action), dependency: dependency,
@@ -85,9 +86,9 @@ extension FeatureSpec {
         return "Store(initialState: \(modelName).State()) {\n    \(modelName)()\n}\(clients)"
     }
 
-    func loadCall(_ load: LoadSpec) -> String {
-        guard hasUseCases else { return load.call }
-        return load.call(hasInteractor ? "interactor.\(load.name)" : loadProperty)
+    func loadCall(_ load: LoadSpec, page: String? = nil) -> String {
+        guard hasUseCases else { return load.call(load.dependency.property + "." + load.function.name, page: page) }
+        return load.call(hasInteractor ? "interactor.\(load.name)" : loadProperty, page: page)
     }
 }
 
@@ -151,7 +152,7 @@ struct UseCaseEmitter {
         let marker = usesXCTest ? "func test\(Names.upper(name))" : "@Test func \(name)"
         let doubles = spec.hasInteractor ? spec.neededProtocols : [useCase.dependency]
         let setUp = doubles.map { "let \($0.property) = Controlled\($0.name)()" }
-        return "\(marker)() async throws {\n\(Code.indent(Code.lines(setUp + lines)))\n}"
+        return "\(marker)() async\(lines.contains { $0.contains("try ") } ? " throws" : "") {\n\(Code.indent(Code.lines(setUp + lines)))\n}"
     }
 
     private func arguments(_ useCase: UseCaseSpec) -> [(parameter: ParameterSpec, value: String)] {
@@ -182,7 +183,7 @@ struct UseCaseEmitter {
             test(
                 "loadingListsEachIdentityOnce", useCase,
                 ["let items = [1, 2, 1].map(\(entity).sample)"] + start(useCase) + [
-                    "call.succeed(with: items)", "let listed = try await task.value", expect("listed", "Array(items.prefix(2))"),
+                    "call.succeed(with: items)", "let listed = \(wait(useCase))", expect("listed", "Array(items.prefix(2))"),
                 ]),
         ] + failing("loadingPassesTheFailureOn", useCase)
     }
@@ -204,6 +205,8 @@ struct UseCaseEmitter {
         return [test(name, useCase, start(useCase) + lines)]
     }
 
+    private func wait(_ useCase: UseCaseSpec) -> String { "\(useCase.function.canFail ? "try " : "")await task.value" }
+
     private func operation(_ useCase: UseCaseSpec) -> [String] {
         guard tested(useCase) else { return [] }
         let result = useCase.function.answer
@@ -211,9 +214,9 @@ struct UseCaseEmitter {
         let name = Names.lower(String(useCase.name.dropLast("UseCase".count)))
         let end =
             !result.isHashable
-            ? ["call.succeed(with: \(result == .void ? "()" : value))", result == .void ? "try await task.value" : "_ = try await task.value"]
+            ? ["call.succeed(with: \(result == .void ? "()" : value))", result == .void ? wait(useCase) : "_ = \(wait(useCase))"]
             : [
-                "let answer: \(result.text) = \(value)", "call.succeed(with: answer)", "let result = try await task.value",
+                "let answer: \(result.text) = \(value)", "call.succeed(with: answer)", "let result = \(wait(useCase))",
                 expect("result", "answer"),
             ]
         return [

@@ -77,10 +77,10 @@ struct ViewEmitter {
         modifiers.append(".navigationTitle(\"\(spec.title)\")")
         if let search = spec.search { modifiers.append(".searchable(text: \(words.binding(search)))") }
         if spec.load?.startsByItself == true {
-            modifiers.append(".refreshable { \(captures)\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }")
+            modifiers.append(".refreshable { \(captures)\(spec.isReactive ? "await " : "")\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }")
         }
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
-        if let load = spec.load, load.startsByItself { modifiers.append(".task\(identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }") }
+        if let load = spec.load, load.startsByItself { modifiers.append(".task\(identity(load)) { \(words.appearing ?? words.awaiting(spec.shapes.pauses ? "search" : words.load, "")) }") }
         if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
         let screen = """
             List {
@@ -97,7 +97,7 @@ struct ViewEmitter {
 
     /// A load that depends on state starts again when the state changes.
     private func identity(_ load: LoadSpec) -> String {
-        let names = spec.isReactive ? [] : load.function.parameters.map(\.name)
+        let names = spec.isReactive ? [] : load.inputs.map(\.name)
         switch names.count {
         case 0: return ""
         case 1: return "(id: \(words.value(names[0])))"
@@ -122,6 +122,7 @@ struct ViewEmitter {
     /// What is shown of one value, and what can be done with it.
     private var value: String {
         guard spec.load != nil, !spec.listsEntity, let payload = spec.payload else { return "" }
+        if let draft = spec.shapes.draft { return form(draft) }
         let actions = spec.rowActions.map { action in
             let item = spec.rowValue(action.parameters[0].type) ?? ""
             return "Button(\"\(Names.words(action.name))\") { \(call(action, words.labels ? action.parameters[0].argument(item) : item)) }"
@@ -168,7 +169,7 @@ struct ViewEmitter {
 
     private var list: String {
         guard spec.listsEntity else { return "" }
-        let source = spec.filtersLocally ? words.value("visible") : "\(words.state).\(spec.listName)"
+        let source = spec.filtersLocally || spec.shapes.deletion != nil ? words.value("visible") : "\(words.state).\(spec.listName)"
         let swipes = spec.rowActions.map { action in
             let item = spec.rowValue(action.parameters[0].type) ?? ""
             let value = words.labels ? action.parameters[0].argument(item) : item
@@ -176,7 +177,49 @@ struct ViewEmitter {
         }
         let swipe = swipes.isEmpty ? "" : "\n    .swipeActions {\n\(Code.indent(Code.lines(swipes), by: 2))\n    }"
         return
-            "ForEach(\(source)) { \(spec.elementVariable) in\n    cell(\(spec.elementVariable))\(swipe.replacing("\n", with: "\n    "))\n}"
+            "ForEach(\(source)) { \(spec.elementVariable) in\n    cell(\(spec.elementVariable))\(swipe.replacing("\n", with: "\n    "))\n}" + more
+    }
+
+    /// The end of the list asks for the next page when it comes into sight.
+    private var more: String {
+        guard let name = spec.shapes.more else { return "" }
+        return """
+
+            if model.hasMore {
+                if let failure = model.moreFailure {
+                    Text(failure)
+                    Button("Load More") { Task { await model.\(name)() } }
+                } else {
+                    ProgressView().task(id: \(words.state).\(spec.listName).count) { await model.\(name)() }
+                }
+            }
+            """
+    }
+
+    /// The fields of a draft, and what becomes of it.
+    private func form(_ draft: ActionShapes.Draft) -> String {
+        let fields = (spec.entity?.properties ?? []).filter { $0.name != "id" }.compactMap { property -> String? in
+            let label = Names.words(property.name)
+            switch property.type {
+            case .named("String") where !property.isConstant: return "TextField(\"\(label)\", text: draft.\(property.name))"
+            case .named("Bool") where !property.isConstant: return "Toggle(\"\(label)\", isOn: draft.\(property.name))"
+            default:
+                return text(property.type, "draft.wrappedValue.\(property.name)").map { "Text(\"\(label): \\(\($0))\")" }
+            }
+        }
+        return """
+            if let draft = Binding($model.draft) {
+                Section {
+            \(Code.indent(Code.lines(fields), by: 2))
+                }
+                Section {
+                    Button("\(Names.words(draft.save.name))") { Task { await model.\(draft.save.name)() } }
+                        .disabled(!model.canSave)
+                    Button("\(Names.words(draft.discard))", role: .cancel) { model.\(draft.discard)() }
+                        .disabled(!model.hasChanges)
+                }
+            }
+            """
     }
 
     private func call(_ action: ActionSpec, _ value: String) -> String {

@@ -27,6 +27,9 @@ struct FeatureSpec: Sendable {
     var load: LoadSpec?
     var state: [PropertySpec]
     var actions: [ActionSpec]
+    var shapes = ActionShapes()
+    /// The action that gives up what was typed.
+    var discard: String?
     var destinations: [DestinationSpec]
     var system: MinimumSystem
     var tests: Tests
@@ -161,6 +164,8 @@ struct LoadSpec: Sendable, Hashable {
     var shape = Shape.list
     /// What the model calls it: `load`, or the action that a person starts it with.
     var name = "load"
+    /// How the next page is asked for, when an action asks for more.
+    var paging: PagingSpec?
     /// Where the list is within the answer, as `.items`.
     var path = ""
 
@@ -169,7 +174,13 @@ struct LoadSpec: Sendable, Hashable {
 
     var call: String { call(dependency.property + "." + function.name) }
 
-    func call(_ callee: String) -> String { function.call(callee, function.parameters.map { $0.argument($0.name) }) + path }
+    /// The call, for the first page or the one that `page` asks for.
+    func call(_ callee: String, page: String? = nil) -> String {
+        function.call(callee, function.parameters.map { $0.argument($0 == paging?.parameter ? page ?? paging?.first ?? "" : $0.name) }) + path
+    }
+
+    /// The parameters whose values come from the state.
+    var inputs: [ParameterSpec] { function.parameters.filter { $0 != paging?.parameter } }
 }
 
 /// Something a person can do.

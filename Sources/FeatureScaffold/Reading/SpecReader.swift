@@ -60,6 +60,7 @@ struct SpecReader {
                 reason: "gives a sequence, and the work of \(spec.pattern.rawValue)'s store answers once; mv, mvvm and tca follow one",
                 example: "func \(spec.load?.function.name ?? "items")() async throws -> \(spec.payload?.text ?? "[Order]")")
         }
+        if spec.hasReducer || spec.isComposable { try checkEvents(spec) }
         guard spec.isReactive else { return }
         // Published values are how views follow a stream, on every system.
         spec.system.hasObservation = false
@@ -73,6 +74,22 @@ struct SpecReader {
                 field: "dependencies", value: load.function.declaration,
                 reason: "gives a sequence already, which `for await` follows without a stream framework; leave reactive out",
                 example: "func \(load.function.name)() async throws -> \(spec.payload?.text ?? "[Order]")")
+        }
+    }
+
+    /// A reducer without an event has nothing to reduce.
+    private func checkEvents(_ spec: FeatureSpec) throws {
+        if spec.load == nil, spec.state.isEmpty, spec.actions.isEmpty {
+            throw ScaffoldError.refused(
+                field: "pattern", value: spec.pattern.rawValue, reason: "has no event to reduce here: give `state` or `actions`, or choose mv",
+                example: "state: var query: String = \"\"")
+        }
+        let calls = spec.actions.contains { if case .call = $0.effect { true } else { false } }
+        if spec.load == nil, calls {
+            throw ScaffoldError.refused(
+                field: "dependencies", value: spec.protocols.map(\.name).joined(separator: ", "),
+                reason: "has no function that is waited for, so that \(spec.pattern.rawValue) has no work to run; write it `async`, or choose mv",
+                example: "func save() async throws")
         }
     }
 

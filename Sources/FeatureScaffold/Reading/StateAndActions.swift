@@ -26,8 +26,14 @@ struct StateAndActions {
             spec.state.append(property)
             if spec.hasReducer || spec.isComposable { taken.insert(property.name + "Changed") }
         }
+        if ShapeReader.fits(spec), var load = spec.load {
+            load.paging = ShapeReader.paging(load, entity: spec.entity, actions: request.actions)
+            spec.load = load
+        }
+        if let paging = spec.load?.paging { spec.state.removeAll { $0.name == paging.parameter.name } }
         try readLoadParameters(into: &spec, &taken)
         for text in request.actions {
+            if try shape(text, &spec, &taken) { continue }
             let action = try action(text, &spec, &taken)
             guard action.name != spec.load?.name ?? "load" else { continue }
             guard taken.insert(action.name).inserted else {
@@ -37,11 +43,51 @@ struct StateAndActions {
             }
             spec.actions.append(action)
         }
+        ShapeReader.read(into: &spec)
+        if let discard = spec.discard, spec.shapes.draft == nil {
+            throw ScaffoldError.refused(
+                field: "actions", value: discard,
+                reason: "gives up a draft, and there is none here: mv, mvvm, layered-mvvm and clean-architecture edit one value that is loaded and saved whole",
+                example: "save(_ order: Order) -> OrderRepository.save")
+        }
+        if spec.shapes.deletion != nil || spec.shapes.draft != nil || spec.shapes.pauses || spec.shapes.more != nil {
+            let added = [
+                "hasMore", "isLoadingMore", "moreFailure", "deleting", "draft", "isSaving", "hasChanges", "canSave", "pause", "without",
+            ]
+            if let name = spec.state.map(\.name).first(where: added.contains) {
+                throw ScaffoldError.refused(
+                    field: "state", value: name, reason: "is a name that the model uses itself", example: "var isOpen: Bool = false")
+            }
+        }
+    }
+
+    /// Whether the action is the next page or the end of a draft, which need no function of their own.
+    private func shape(_ text: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) throws -> Bool {
+        let name = String(text.prefix { $0.isLetter || $0.isNumber })
+        let isPlain = !text.contains("->")
+        if ShapeReader.discard.contains(name), isPlain, spec.load != nil {
+            spec.discard = name
+            return taken.insert(name).inserted
+        }
+        guard ShapeReader.more.contains(name), let load = spec.load, load.shape == .list,
+            isPlain || text.hasSuffix("\(load.dependency.name).\(load.function.name)")
+        else { return false }
+        guard load.paging != nil else {
+            let reason =
+                ShapeReader.fits(spec)
+                ? "asks for the next page, and \(load.function.name) takes neither a page, an offset nor the last identity"
+                : "asks for the next page, which is written for mv, mvvm, layered-mvvm and clean-architecture"
+            throw ScaffoldError.refused(
+                field: "actions", value: text, reason: reason,
+                example: "func \(load.function.name)(page: Int) async throws -> [Order]")
+        }
+        spec.shapes.more = name
+        return taken.insert(name).inserted
     }
 
     /// The arguments of the load come from state with the same names.
     private func readLoadParameters(into spec: inout FeatureSpec, _ taken: inout Set<String>) throws {
-        for parameter in spec.load?.function.parameters ?? [] {
+        for parameter in spec.load?.inputs ?? [] {
             if let property = spec.state.first(where: { $0.name == parameter.name }) {
                 guard property.type == parameter.type else {
                     throw ScaffoldError.refused(
@@ -111,11 +157,16 @@ struct StateAndActions {
         return ActionSpec(name: signature.name, parameters: parameters, effect: .call(dependency, called, arguments: arguments))
     }
 
+    /// To search is to load what matches.
+    private func isSearch(_ name: String, _ spec: FeatureSpec) -> Bool {
+        name == "search" && spec.load.map { load in load.inputs.contains { $0.type == .named("String") } } ?? false
+    }
+
     /// An action without a dependency: it loads again, or changes one property.
     private func local(
         _ signature: FunctionSpec, _ reader: DeclarationReader, _ spec: inout FeatureSpec, _ taken: inout Set<String>
     ) throws -> ActionSpec {
-        if LoadFinder.loading.contains(signature.name), signature.parameters.isEmpty, spec.load?.startsByItself == true {
+        if LoadFinder.loading.contains(signature.name) || isSearch(signature.name, spec), signature.parameters.isEmpty, spec.load?.startsByItself == true {
             return ActionSpec(name: signature.name, parameters: [], effect: .load)
         }
         func subject(after verb: String) -> String? {
