@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes a feature in the requested pattern, as a proposal.
 public struct FeatureScaffolder: Sendable {
     private let checklist: @Sendable (String) -> [String]
@@ -10,7 +12,7 @@ public struct FeatureScaffolder: Sendable {
     /// The files of a feature, without writing any of them.
     public func scaffold(_ request: ScaffoldRequest) throws -> Scaffold {
         var spec = try SpecReader(request: request).read()
-        let files = Self.files(spec)
+        let files = Self.indented(Self.files(spec), by: spec.style.indentation)
         try Self.checkNames(files, request)
         spec.assumptions += Self.assumptions(spec)
         return Scaffold(
@@ -46,6 +48,18 @@ public struct FeatureScaffolder: Sendable {
         if spec.isReactive { return (files + StreamTestsEmitter(spec: spec).files).compactMap { $0 } }
         files.append(spec.isComposable ? ComposableTestsEmitter(spec: spec).file : TestsEmitter(spec: spec).file)
         return files.compactMap { $0 }
+    }
+
+    /// The files with the neighbours' indentation; nothing written here has text of several lines that it could change.
+    private static func indented(_ files: [ScaffoldFile], by step: String) -> [ScaffoldFile] {
+        guard step != "    " else { return files }
+        return files.map { file in
+            let lines = file.text.components(separatedBy: "\n").map { (line: String) -> String in
+                let spaces = line.prefix { $0 == " " }.count
+                return String(repeating: step, count: spaces / 4) + line.dropFirst(spaces / 4 * 4)
+            }
+            return ScaffoldFile(path: file.path, purpose: file.purpose, text: lines.joined(separator: "\n"))
+        }
     }
 
     /// Two declarations of one name would give two files of one path.

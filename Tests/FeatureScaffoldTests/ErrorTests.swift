@@ -17,10 +17,10 @@ import Testing
     @Test func patterns() {
         #expect(
             sentence { $0.pattern = "mvp" }
-                == "pattern: no emitter for \"mvp\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper")
+                == "pattern: no emitter for \"mvp\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, reactive")
         #expect(
             sentence { $0.pattern = "mvvn" }
-                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper. Example: mvvm"
+                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, reactive. Example: mvvm"
         )
         #expect(sentence { $0.ui = "uikit" } == "ui: code for \"uikit\" is not written yet; available: swiftui")
         #expect(sentence { $0.with = ["coordinator"] }.hasPrefix("with: \"coordinator\" cannot be combined yet"))
@@ -41,10 +41,10 @@ import Testing
     @Test func clientsReportWhatATestHasNotPrepared() {
         let text = sentence {
             $0.pattern = "tca"
-            $0.dependencies = ["protocol FeedRepository { func items() async throws -> [FeedItem]; func unread() -> Int }"]
+            $0.dependencies = ["protocol FeedRepository { func items() async throws -> [FeedItem]; func newest() -> FeedItem }"]
             $0.actions = []
         }
-        #expect(text.hasPrefix("dependencies: \"func unread() -> Int\" returns a value without `throws`"))
+        #expect(text.hasPrefix("dependencies: \"func newest() -> FeedItem\" returns a value without `throws`"))
     }
 
     @Test func namesThatAPatternUsesItself() {

@@ -3,7 +3,7 @@ import FeatureScaffold
 /// Requests that several tests use.
 enum Fixtures {
     /// The patterns that can be written.
-    static let patterns = ["mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper"]
+    static let patterns = ["mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper", "reactive"]
 
     static func feed(
         _ pattern: String, minimumOS: String = "iOS 17", tests: String = "swift-testing", isolation: String = "none"

@@ -35,7 +35,8 @@ struct ComposableEmitter {
         let endpoints = dependency.functions.map { function in
             let parameters = function.parameters.map { "_ \($0.name): \($0.type.text)" }.joined(separator: ", ")
             let effects =
-                (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "") + (function.failure.map { "(\($0.text))" } ?? "")
+                (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
+                + (function.failure.map { "(\($0.text))" } ?? "")
             let initial = spec.unprepared(function).map { " = \($0)" } ?? ""
             return
                 "var \(function.name): @Sendable (\(parameters))\(effects) -> \(function.result == .void ? "Void" : function.result.text)\(initial)"
@@ -76,7 +77,8 @@ struct ComposableEmitter {
 
     /// Sends each value of a sequence on.
     private func following(_ call: String, _ captured: String) -> String {
-        let failing = spec.load?.function.canFail == true ? " catch: { error, send in\n    await send(.\(answered)(.failure(error)))\n}" : ""
+        let failing =
+            spec.load?.function.canFail == true ? " catch: { error, send in\n    await send(.\(answered)(.failure(error)))\n}" : ""
         let value = spec.payload == nil ? "()" : spec.payloadName
         return """
             return .run { \(captured)send in
@@ -204,7 +206,8 @@ struct ComposableEmitter {
             let call = called.effect("\(dependency.property).\(called.name)", values)
             let end = spec.reloads ? "await send(.actionEnded)" : ""
             let failing = called.canFail ? " catch: { error, send in\n        await send(.actionFailed(error))\n    }" : ""
-            return head + "return .run { \(captured)\(spec.reloads ? "send" : "_") in\n\(Code.indent(Code.lines([call, end]), by: 2))\n    }\(failing)"
+            return head
+                + "return .run { \(captured)\(spec.reloads ? "send" : "_") in\n\(Code.indent(Code.lines([call, end]), by: 2))\n    }\(failing)"
         }
     }
 

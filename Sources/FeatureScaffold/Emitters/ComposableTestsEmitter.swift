@@ -43,7 +43,9 @@ struct ComposableTestsEmitter {
             spec.payload == nil ? [] : ["private let old\(type) = \(spec.sample("1"))", "private let new\(type) = \(spec.sample("2"))"]
         let fails = load.function.canFail || spec.hasFailingCall
         return Code.lines(
-            kept + (fails ? ["private let failure = \(load.function.canFail ? spec.failure(of: load.function) : "URLError(.timedOut)")"] : []))
+            kept
+                + (fails
+                    ? ["private let failure = \(load.function.canFail ? spec.failure(of: load.function) : "URLError(.timedOut)")"] : []))
     }
 
     private var makeStore: String {
@@ -74,7 +76,8 @@ struct ComposableTestsEmitter {
     private func answer(_ value: String) -> String {
         guard let load = spec.load else { return value }
         if !hasPayload {
-            return load.function.answer == .void ? "()" : Samples.value(load.function.answer, named: "answer", entity: spec.entity, number: "1")
+            return load.function.answer == .void
+                ? "()" : Samples.value(load.function.answer, named: "answer", entity: spec.entity, number: "1")
         }
         return load.path.isEmpty ? value : Samples.answer(load, holding: value, entity: spec.entity)
     }

@@ -136,8 +136,8 @@ extension FeatureSpec {
     func testImports(foundation: Bool = true, framework: Bool = true, more: [String] = []) -> String {
         let modules = more + (foundation ? ["Foundation"] : []) + (framework ? [tests == .xctest ? "XCTest" : "Testing"] : [])
         let own = ([entity?.name].compactMap { $0 } + (entity?.companions ?? []).map(\.name)).filter(Names.ambiguous.contains)
-        let scoped = own.map { "@testable import struct \(name).\($0)" }
-        return Code.blocks([Code.lines(modules.sorted().map { "import " + $0 }), Code.lines(["@testable import \(name)"] + scoped)])
+        let scoped = own.map { "@testable import struct \(module).\($0)" }
+        return Code.blocks([Code.lines(modules.sorted().map { "import " + $0 }), Code.lines(["@testable import \(module)"] + scoped)])
     }
 }
 

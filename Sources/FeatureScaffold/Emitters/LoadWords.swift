@@ -67,9 +67,10 @@ extension FeatureSpec {
     }
 
     var hasFailingCall: Bool {
-        shapes.draft != nil || actions.contains { action in
-            if case .call(_, let called, _) = action.effect { called.canFail } else { false }
-        }
+        shapes.draft != nil
+            || actions.contains { action in
+                if case .call(_, let called, _) = action.effect { called.canFail } else { false }
+            }
     }
     /// Whether an action can fail without anything to wait for.
     var failsAtOnce: Bool { load == nil && hasFailingCall }
@@ -89,14 +90,17 @@ extension FeatureSpec {
         let answer: String? =
             switch function.result {
             case .generic("Result", let types):
-                types[1] == .named("any Error") ? nil : ".failure(\(Samples.value(types[1], named: "failure", entity: entity, number: "0")))"
+                types[1] == .named("any Error")
+                    ? nil : ".failure(\(Samples.value(types[1], named: "failure", entity: entity, number: "0")))"
             case .generic("AsyncStream", _): "AsyncStream { $0.finish() }"
             case .generic("AsyncThrowingStream", _): "AsyncThrowingStream { $0.finish() }"
             case .optional, .array, .set, .dictionary, .named("String"), .named("Bool"), .named("Int"), .named("Double"):
                 Samples.start(function.result)
             default: nil
             }
-        return answer.map { "{ \(function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in ")\($0) }" }
+        return answer.map {
+            "{ \(function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in ")\($0) }"
+        }
     }
 
     /// A test's error of a dependency's function.

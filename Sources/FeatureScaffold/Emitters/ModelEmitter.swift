@@ -29,10 +29,15 @@ struct ModelEmitter {
                 : "Loads the \(spec.listsEntity ? spec.listName : "value") to show; the newest request decides."
         return """
             /// \(summary)
-            \(head)final class \(spec.modelName)\(spec.system.hasObservation ? "" : ": ObservableObject") {
+            \(head)final class \(spec.modelName)\(conformances) {
             \(Code.indent(Code.blocks([states, StateShapes(spec: spec).row, properties, initializer, search, load] + shapes.functions + actions + [helpers])))
             }
             """
+    }
+
+    private var conformances: String {
+        let all = (spec.system.hasObservation ? [] : ["ObservableObject"]) + spec.style.modelProtocols
+        return all.isEmpty ? "" : ": " + all.joined(separator: ", ")
     }
 
     private var shapes: ShapeEmitter { ShapeEmitter(spec: spec) }
@@ -45,14 +50,19 @@ struct ModelEmitter {
             [spec.load == nil ? "" : "\(published)private(set) var state = State.idle"]
                 + spec.state.map { published + $0.declaration }
                 + shapes.properties + spec.modelParts.map { "private let \($0.property): \($0.type)" }
-                + [spec.load == nil ? "" : "private var generation = 0", spec.failsAtOnce ? "\(published)private(set) var failure: String?" : ""])
+                + [
+                    spec.load == nil ? "" : "private var generation = 0",
+                    spec.failsAtOnce ? "\(published)private(set) var failure: String?" : "",
+                ])
     }
 
     private var initializer: String {
         guard !spec.protocols.isEmpty else { return "" }
         let parameters = spec.modelParts.map { "\($0.property): \($0.type)" } + (spec.shapes.pauses ? [Self.pause] : [])
         let line = parameters.joined(separator: ", ")
-        let list = (spec.hasUseCases || spec.shapes.pauses) && line.count > 100 ? "\n" + Code.indent(parameters.joined(separator: ",\n")) + "\n" : line
+        let list =
+            (spec.hasUseCases || spec.shapes.pauses) && line.count > 100
+            ? "\n" + Code.indent(parameters.joined(separator: ",\n")) + "\n" : line
         return """
             init(\(list)) {
             \(Code.indent(Code.lines(spec.modelParts.map { "self.\($0.property) = \($0.property)" } + (spec.shapes.pauses ? ["self.pause = pause"] : []))))
@@ -116,7 +126,6 @@ struct ModelEmitter {
         }
         """
     }
-
 
     var actions: [String] { spec.actions.map(action) }
 

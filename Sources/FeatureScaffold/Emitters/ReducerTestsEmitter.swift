@@ -149,7 +149,8 @@ struct ReducerTestsEmitter {
                 "answersToOlderRequestsAreIgnored",
                 [
                     waiting, "let stale: [\(spec.name)Event] = [",
-                    "    \(answered("new", 1)), .\(load)Failed(\"Offline\", request: 1),", "    .\(load)Interrupted(request: 1),", "]", "for event in stale {", "    let answer = reduce(loading, event)",
+                    "    \(answered("new", 1)), .\(load)Failed(\"Offline\", request: 1),", "    .\(load)Interrupted(request: 1),", "]",
+                    "for event in stale {", "    let answer = reduce(loading, event)",
                 ] + unchanged + ["}"]
             ),
         ]

@@ -5,7 +5,8 @@ struct SamplesEmitter {
     var file: ScaffoldFile? {
         guard spec.entity != nil || !spec.protocols.isEmpty else { return nil }
         let types =
-            (spec.entity?.properties.map(\.type) ?? []) + spec.protocols.flatMap { $0.functions.flatMap { [$0.result] + $0.parameters.map(\.type) } }
+            (spec.entity?.properties.map(\.type) ?? [])
+            + spec.protocols.flatMap { $0.functions.flatMap { [$0.result] + $0.parameters.map(\.type) } }
         let sample = spec.entity.map { entity in
             """
             \(spec.free)extension \(entity.name) {
@@ -19,7 +20,8 @@ struct SamplesEmitter {
             path: spec.path(.presentation, spec.name + "Samples"), purpose: "samples for previews and tests",
             text: "#if DEBUG\n"
                 + Code.indent(
-                    Code.blocks([types.contains { $0.needsFoundation } ? "import Foundation" : "", sample ?? ""] + spec.protocols.map(stand)))
+                    Code.blocks(
+                        [types.contains { $0.needsFoundation } ? "import Foundation" : "", sample ?? ""] + spec.protocols.map(stand)))
                 + "\n#endif\n")
     }
 

@@ -29,7 +29,8 @@ struct ShapeEmitter {
         guard search != nil || spec.shapes.deletion != nil else { return "" }
         let title = spec.hasRows ? "title" : spec.entity?.titleProperty?.name ?? "id"
         let matches = search.map { "$0.\(title).localizedCaseInsensitiveContains(\($0.name))" }
-        let head = "/// What \([search == nil ? "" : "the search", spec.shapes.deletion == nil ? "" : "deletions under way"].filter { !$0.isEmpty }.joined(separator: " and ")) leave\(search != nil && spec.shapes.deletion == nil ? "s" : "") of the \(spec.listName)."
+        let head =
+            "/// What \([search == nil ? "" : "the search", spec.shapes.deletion == nil ? "" : "deletions under way"].filter { !$0.isEmpty }.joined(separator: " and ")) leave\(search != nil && spec.shapes.deletion == nil ? "s" : "") of the \(spec.listName)."
         let name = spec.shapes.deletion == nil ? "" : ".filter { !deleting.contains($0.id) }"
         guard let search, let matches else {
             return "\(head)\nvar visible: [\(spec.elementName)] { \(list)\(name) }"

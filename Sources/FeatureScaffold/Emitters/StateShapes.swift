@@ -59,7 +59,9 @@ struct StateShapes {
         let busy = spec.busyCase
         let value = spec.payload.map { "(\($0.text))" } ?? ""
         let kept = spec.payload == nil ? "" : ", \(spec.keptType)"
-        let cases = ["case idle", "indirect case \(busy)(previous: \(name))", "case \(spec.doneCase)\(value)", "case failed(String\(kept))"]
+        let cases = [
+            "case idle", "indirect case \(busy)(previous: \(name))", "case \(spec.doneCase)\(value)", "case failed(String\(kept))",
+        ]
         let shown = """
             /// What can be shown, whatever is under way.
             var item: \(spec.keptType) {

@@ -202,7 +202,9 @@ extension FeatureSpec {
 
     /// What the live source asks: the dependency, or the use case before it.
     func streamedPart(_ load: LoadSpec) -> (property: String, type: String) {
-        guard hasUseCases, let useCase = useCases.first(where: \.isLoad) else { return (load.dependency.property, "any \(load.dependency.name)") }
+        guard hasUseCases, let useCase = useCases.first(where: \.isLoad) else {
+            return (load.dependency.property, "any \(load.dependency.name)")
+        }
         return (useCase.property, useCase.name)
     }
 

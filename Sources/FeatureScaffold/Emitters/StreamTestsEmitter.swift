@@ -136,7 +136,10 @@ struct StreamTestsEmitter {
         let type = spec.showsEntity ? "" : ": \(answerType)"
         let kept = hasPayload ? ["private let old\(type) = \(spec.sample("1"))", "private let new\(type) = \(spec.sample("2"))"] : []
         let lines =
-            [usesXCTest ? "@MainActor private lazy var source = \(source)()" : "private let source = \(source)()", "private let time = VirtualTime()"]
+            [
+                usesXCTest ? "@MainActor private lazy var source = \(source)()" : "private let source = \(source)()",
+                "private let time = VirtualTime()",
+            ]
             + doubles.map { "private let \($0.property) = Controlled\($0.name)()" } + kept + ["private let failure = URLError(.timedOut)"]
         if usesXCTest { return Code.lines(lines + ["@MainActor private lazy var model = \(owner)"]) }
         return Code.lines(lines + ["private let model: \(spec.modelName)"]) + "\n\ninit() {\n    model = \(owner)\n}"
@@ -249,7 +252,7 @@ struct StreamTestsEmitter {
             ]
         case .call(let dependency, let called, _): return calling(action, dependency, called)
         default:
-            return StateTests(spec: spec).lines(action, words: ViewWords.of(spec), expect: expect).map { [$0] } ?? []
+            return StateActionTests(spec: spec).lines(action, words: ViewWords.of(spec), expect: expect).map { [$0] } ?? []
         }
     }
 
@@ -279,7 +282,8 @@ struct StreamTestsEmitter {
             ]
         )
         guard own == nil else { return [sent, shownFailure] }
-        let cancelled = shownBefore + arrive + ["call.fail(with: CancellationError())", "await action.value", expect("model.state", before)]
+        let cancelled =
+            shownBefore + arrive + ["call.fail(with: CancellationError())", "await action.value", expect("model.state", before)]
         return [sent, shownFailure, (name: "aCancelled\(Names.upper(action.name))ChangesNothing", lines: cancelled)]
     }
 }

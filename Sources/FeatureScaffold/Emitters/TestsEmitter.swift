@@ -107,14 +107,14 @@ struct TestsEmitter {
     func answer(_ value: String) -> String {
         guard let load = spec.load else { return value }
         if spec.payload == nil {
-            return load.function.answer == .void ? "()" : Samples.value(load.function.answer, named: "answer", entity: spec.entity, number: "1")
+            return load.function.answer == .void
+                ? "()" : Samples.value(load.function.answer, named: "answer", entity: spec.entity, number: "1")
         }
         return load.path.isEmpty ? value : Samples.answer(load, holding: value, entity: spec.entity)
     }
 
     /// The statement that ends the awaited call with the value.
     func succeed(_ call: String, _ value: String) -> String { "\(call).succeed(with: \(answer(value)))" }
-
 
     private var cases: [Case] { (spec.load == nil ? [] : loading) + spec.actions.flatMap(cases) + shapeCases }
 
@@ -140,7 +140,8 @@ struct TestsEmitter {
 
     private var failureCase: Case {
         Case(
-            name: hasPayload ? spec.listsEntity ? "failureKeepsTheListAndCanBeRetried" : "failureKeepsTheValueAndCanBeRetried" : "failureCanBeRetried",
+            name: hasPayload
+                ? spec.listsEntity ? "failureKeepsTheListAndCanBeRetried" : "failureKeepsTheValueAndCanBeRetried" : "failureCanBeRetried",
             lines: shownBefore + [
                 "let second = await start()", "second.call.fail(with: failure)", "await second.task.value",
                 expect(words.state, failed("old")),
@@ -217,7 +218,7 @@ struct TestsEmitter {
             ]
         case .call(let dependency, let called, let arguments): return calling(action, dependency, called, arguments)
         default:
-            let own = StateTests(spec: spec).lines(action, words: words, expect: expect)
+            let own = StateActionTests(spec: spec).lines(action, words: words, expect: expect)
             return own.map { [Case(name: $0.name, lines: $0.lines)] } ?? []
         }
     }
@@ -239,7 +240,8 @@ struct TestsEmitter {
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
         let sent = Case(
-            name: "\(action.name)IsSent\(spec.reloads ? "AndLoadsAgain" : "")", lines: arrive + checks + ["call.succeed(with: \(answer))"] + reload)
+            name: "\(action.name)IsSent\(spec.reloads ? "AndLoadsAgain" : "")",
+            lines: arrive + checks + ["call.succeed(with: \(answer))"] + reload)
         return [sent] + (called.canFail ? failing(action, called, arrive) : [])
     }
 

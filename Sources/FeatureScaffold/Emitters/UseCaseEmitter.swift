@@ -35,9 +35,10 @@ extension FeatureSpec {
     /// Loading and each action with an effect, in the order in which they were given.
     var useCases: [UseCaseSpec] {
         guard hasUseCases else { return [] }
-        let loading = load.map { load in UseCaseSpec(
-            name: Names.upper(loadProperty), property: loadProperty, dependency: load.dependency, function: load.function, isLoad: true,
-            operation: load.name)
+        let loading = load.map { load in
+            UseCaseSpec(
+                name: Names.upper(loadProperty), property: loadProperty, dependency: load.dependency, function: load.function, isLoad: true,
+                operation: load.name)
         }
         return [loading].compactMap { $0 }
             + (actions + [shapes.draft?.save].compactMap { $0 }).compactMap { action in
@@ -101,7 +102,8 @@ struct UseCaseEmitter {
         return spec.useCases.map { useCase in
             let types = [useCase.function.result] + useCase.function.parameters.map(\.type)
             return ScaffoldFile(
-                path: spec.path(.domain, useCase.name), purpose: useCase.decides(about: spec.entity) ? "decides what is listed" : "one operation",
+                path: spec.path(.domain, useCase.name),
+                purpose: useCase.decides(about: spec.entity) ? "decides what is listed" : "one operation",
                 text: Code.file([types.contains { $0.needsFoundation } ? "import Foundation" : "", text(useCase)]))
         }
     }
@@ -184,7 +186,7 @@ struct UseCaseEmitter {
                 "loadingListsEachIdentityOnce", useCase,
                 ["let items = [1, 2, 1].map(\(entity).sample)"] + start(useCase) + [
                     "call.succeed(with: items)", "let listed = \(wait(useCase))", expect("listed", "Array(items.prefix(2))"),
-                ]),
+                ])
         ] + failing("loadingPassesTheFailureOn", useCase)
     }
 

@@ -9,9 +9,11 @@ struct ViewEmitter {
     var file: ScaffoldFile {
         ScaffoldFile(
             path: spec.path(.presentation, spec.viewName), purpose: "shows the state and sends the actions",
-            text: Code.file([spec.isComposable
+            text: Code.file([
+                spec.isComposable
                     ? "import ComposableArchitecture\nimport SwiftUI"
-                    : spec.isReactive ? "import Foundation\nimport SwiftUI" : "import SwiftUI", view, preview]))
+                    : spec.isReactive ? "import Foundation\nimport SwiftUI" : "import SwiftUI", view, preview,
+            ]))
     }
 
     private var view: String {
@@ -77,10 +79,15 @@ struct ViewEmitter {
         modifiers.append(".navigationTitle(\"\(spec.title)\")")
         if let search = spec.search { modifiers.append(".searchable(text: \(words.binding(search)))") }
         if spec.load?.startsByItself == true {
-            modifiers.append(".refreshable { \(captures)\(spec.isReactive ? "await " : "")\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }")
+            modifiers.append(
+                ".refreshable { \(captures)\(spec.isReactive ? "await " : "")\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }"
+            )
         }
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
-        if let load = spec.load, load.startsByItself { modifiers.append(".task\(identity(load)) { \(words.appearing ?? words.awaiting(spec.shapes.pauses ? "search" : words.load, "")) }") }
+        if let load = spec.load, load.startsByItself {
+            modifiers.append(
+                ".task\(identity(load)) { \(words.appearing ?? words.awaiting(spec.shapes.pauses ? "search" : words.load, "")) }")
+        }
         if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
         let screen = """
             List {
@@ -109,7 +116,8 @@ struct ViewEmitter {
         guard let load = spec.load else {
             return spec.failsAtOnce ? "if let failure = \(words.value("failure")) {\n    Text(failure)\n}" : ""
         }
-        let again = load.startsByItself ? "\n        Button(\"Try Again\") { \(words.call(words.load, "", isAsync: !spec.isReactive)) }" : ""
+        let again =
+            load.startsByItself ? "\n        Button(\"Try Again\") { \(words.call(words.load, "", isAsync: !spec.isReactive)) }" : ""
         return """
             if case .failed(let message\(spec.payload == nil ? "" : ", _")) = \(words.state) {
                 Section {
@@ -164,7 +172,11 @@ struct ViewEmitter {
 
     private var controls: String {
         let toggles = spec.toggles.map { "Toggle(\"\(Names.words($0.property.name))\", isOn: \(words.binding($0.property)))" }
-        return Code.lines(toggles + spec.fields.map { "\($0.name.lowercased().contains("password") ? "SecureField" : "TextField")(\"\(Names.words($0.name))\", text: \(words.binding($0)))" })
+        return Code.lines(
+            toggles
+                + spec.fields.map {
+                    "\($0.name.lowercased().contains("password") ? "SecureField" : "TextField")(\"\(Names.words($0.name))\", text: \(words.binding($0)))"
+                })
     }
 
     private var list: String {
@@ -173,11 +185,13 @@ struct ViewEmitter {
         let swipes = spec.rowActions.map { action in
             let item = spec.rowValue(action.parameters[0].type) ?? ""
             let value = words.labels ? action.parameters[0].argument(item) : item
-            return "Button(\"\(Names.words(action.name))\") { \(call(action, value)) }"
+            let role = ["delete", "remove"].contains(where: action.name.hasPrefix) ? ", role: .destructive" : ""
+            return "Button(\"\(Names.words(action.name))\"\(role)) { \(call(action, value)) }"
         }
         let swipe = swipes.isEmpty ? "" : "\n    .swipeActions {\n\(Code.indent(Code.lines(swipes), by: 2))\n    }"
         return
-            "ForEach(\(source)) { \(spec.elementVariable) in\n    cell(\(spec.elementVariable))\(swipe.replacing("\n", with: "\n    "))\n}" + more
+            "ForEach(\(source)) { \(spec.elementVariable) in\n    cell(\(spec.elementVariable))\(swipe.replacing("\n", with: "\n    "))\n}"
+            + more
     }
 
     /// The end of the list asks for the next page when it comes into sight.

@@ -15,9 +15,12 @@ extension FeatureSpec {
 
     /// What is made of the dependencies.
     var modelName: String {
-        name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasInteractor ? "Presenter" : hasViewModel ? "ViewModel" : "Model")
+        name
+            + (isComposable
+                ? "Feature"
+                : hasReducer ? "Effects" : hasInteractor ? "Presenter" : style.modelSuffix ?? (hasViewModel ? "ViewModel" : "Model"))
     }
-    var viewName: String { name + "View" }
+    var viewName: String { name + style.viewSuffix }
     var destinationName: String { name + "Destination" }
     var assemblyName: String { name + "Assembly" }
 
@@ -62,7 +65,9 @@ extension FeatureSpec {
         return nil
     }
 
-    var rowActions: [ActionSpec] { !showsEntity ? [] : actions.filter { $0.parameters.count == 1 && rowValue($0.parameters[0].type) != nil } }
+    var rowActions: [ActionSpec] {
+        !showsEntity ? [] : actions.filter { $0.parameters.count == 1 && rowValue($0.parameters[0].type) != nil }
+    }
     /// Whether what is shown is the entity, in a list or alone.
     var showsEntity: Bool { listsEntity || entity.map { payload == .named($0.name) } ?? false }
     var refreshAction: ActionSpec? { actions.first { $0.effect == .load } }
@@ -89,7 +94,10 @@ extension FeatureSpec {
     var remote: ProtocolSpec? {
         guard let load, let entity else { return nil }
         guard !follows, load.path.isEmpty, entity.isDecodable else { return nil }
-        let plain = Set(TypeName.standard.subtracting(["Data", "any Error", "Locale", "TimeZone", "DateComponents"]).map { TypeName.named($0) } + [.named(entity.name + ".ID")])
+        let plain = Set(
+            TypeName.standard.subtracting(["Data", "any Error", "Locale", "TimeZone", "DateComponents"]).map { TypeName.named($0) } + [
+                .named(entity.name + ".ID")
+            ])
         let answers: [TypeName] = [.void, .named(entity.name), .array(.named(entity.name))]
         let fits = load.dependency.functions.allSatisfy { function in
             function.isAsyncThrowing && function.failure == nil && answers.contains(function.result)
@@ -99,8 +107,13 @@ extension FeatureSpec {
     }
 
     func path(_ layer: Layer, _ file: String) -> String {
+        let folder = style.featuresFolder.isEmpty || layout == .layer ? "" : style.featuresFolder + "/"
+        return folder.isEmpty || layer == .tests ? place(layer, file) : folder + place(layer, file)
+    }
+
+    private func place(_ layer: Layer, _ file: String) -> String {
         switch (layout, layer) {
-        case (_, .tests): "\(name)Tests/\(file).swift"
+        case (_, .tests): "\(style.testsFolder ?? name + "Tests")/\(file).swift"
         case (.feature, _) where hasLayers: "\(name)/\(layer.rawValue)/\(file).swift"
         case (.feature, _): "\(name)/\(file).swift"
         case (.layer, _): "\(layer.rawValue)/\(name)/\(file).swift"

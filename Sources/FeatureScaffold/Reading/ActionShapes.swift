@@ -81,6 +81,8 @@ struct ShapeReader {
         guard fits(spec), let load = spec.load, let entity = spec.entity else { return }
         if spec.search.map({ search in load.function.parameters.contains { $0.name == search.name } }) ?? false, load.startsByItself {
             spec.shapes.pauses = true
+            // What such an action would do is what typing does.
+            spec.actions.removeAll { $0.name == "search" && $0.effect == .load }
         }
         if load.shape == .list {
             spec.shapes.deletion = spec.actions.first { deletes($0, entity) }?.name

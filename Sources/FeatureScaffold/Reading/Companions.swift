@@ -99,6 +99,14 @@ struct KnownTypes {
         return name == entity || name == entity + ".ID" ? name : nil
     }
 
+    /// Whether the type is an enum that has the case; while its cases are not read yet, any name is one.
+    func isEnumeration(_ type: TypeName, with name: String) -> Bool {
+        guard
+            case .enumeration(let cases)? = companions.first(where: { .named($0.name) == type || .optional(.named($0.name)) == type })?.kind
+        else { return false }
+        return cases.isEmpty || cases.contains { $0.shape.name == name && $0.shape.values.isEmpty }
+    }
+
     func takes(_ generic: String) -> Int? {
         TypeName.generics[generic] ?? companions.first { $0.name == generic }?.parameters.count
     }

@@ -72,7 +72,8 @@ struct LoadFinder {
             return LoadSpec(dependency: dependency, function: function, path: path)
         }
         for (dependency, function) in functions {
-            guard let entity, function.answer == .named(entity.name), starters(dependency, function).allSatisfy(Self.loading.contains) else {
+            guard let entity, function.answer == .named(entity.name), starters(dependency, function).allSatisfy(Self.loading.contains)
+            else {
                 continue
             }
             try checkWaits(dependency, function)

@@ -36,6 +36,9 @@ struct FeatureSpec: Sendable {
     var isolation: Isolation
     var layout: Layout
     var assumptions: [String]
+    var style = HouseStyle()
+    /// The module that tests import.
+    var module: String { style.module ?? name }
 }
 
 /// A stored property, of an entity or of the feature's state.
@@ -176,7 +179,8 @@ struct LoadSpec: Sendable, Hashable {
 
     /// The call, for the first page or the one that `page` asks for.
     func call(_ callee: String, page: String? = nil) -> String {
-        function.call(callee, function.parameters.map { $0.argument($0 == paging?.parameter ? page ?? paging?.first ?? "" : $0.name) }) + path
+        function.call(callee, function.parameters.map { $0.argument($0 == paging?.parameter ? page ?? paging?.first ?? "" : $0.name) })
+            + path
     }
 
     /// The parameters whose values come from the state.

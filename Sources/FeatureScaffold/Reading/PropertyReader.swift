@@ -12,8 +12,14 @@ extension DeclarationReader {
         guard let annotation = binding.typeAnnotation else {
             throw failure("the property needs a type, as in \"var query: String\"", binding.pattern)
         }
+        let type = try type(annotation.type, known: known)
+        if let start = binding.initializer?.value.as(MemberAccessExprSyntax.self),
+            !known.isEnumeration(type, with: start.declName.baseName.text)
+        {
+            throw failure("\"\(start.trimmedDescription)\" is not a case of an enum that is declared beside the entity", start)
+        }
         return PropertySpec(
-            name: try name(pattern.identifier, lowercase: true), type: try type(annotation.type, known: known),
+            name: try name(pattern.identifier, lowercase: true), type: type,
             isConstant: variable.bindingSpecifier.text == "let", initial: try binding.initializer.map { try literal($0.value) })
     }
 

@@ -46,8 +46,12 @@ extension DeclarationReader {
     func signature(_ function: FunctionDeclSyntax, known: KnownTypes) throws -> FunctionSpec {
         try checkPlain(function.attributes, function.modifiers)
         if let body = function.body { throw failure("a signature is expected, without a body", body) }
-        if let generics = function.genericParameterClause { throw failure("a generic function is not supported here, because a double could not make its answer; name the type", generics) }
-        if let clause = function.genericWhereClause { throw failure("a generic function is not supported here, because a double could not make its answer; name the type", clause) }
+        if let generics = function.genericParameterClause {
+            throw failure("a generic function is not supported here, because a double could not make its answer; name the type", generics)
+        }
+        if let clause = function.genericWhereClause {
+            throw failure("a generic function is not supported here, because a double could not make its answer; name the type", clause)
+        }
         let effects = function.signature.effectSpecifiers
         let thrown = try effects?.throwsClause?.type.map { try type($0, known: known) }
         return FunctionSpec(

@@ -83,7 +83,8 @@ enum Samples {
         }
         let arguments = properties.map { property in
             let own = "." + property.name == load.path ? value : nil
-            return "\(property.name): \(own ?? property.initial ?? Samples.value(property.type, named: property.name, entity: entity, number: "1"))"
+            return
+                "\(property.name): \(own ?? property.initial ?? Samples.value(property.type, named: property.name, entity: entity, number: "1"))"
         }
         return "\(name)(\(arguments.joined(separator: ", ")))"
     }

@@ -17,17 +17,19 @@ struct SpecReader {
         let combined = try Combination(pattern: pattern, given: request.with).read()
         let name = try Names.feature(request.feature)
         var spec = FeatureSpec(
-            pattern: pattern, combined: combined, name: name, title: Names.words(name), protocols: [], state: [], actions: [], destinations: [],
+            pattern: pattern, combined: combined, name: name, title: Names.words(name), protocols: [], state: [], actions: [],
+            destinations: [],
             system: try MinimumSystem(reading: request.minimumOS), tests: try choice("tests", request.tests),
             isolation: try choice("default_isolation", request.defaultIsolation), layout: try choice("layout", request.layout),
-            assumptions: [])
+            assumptions: [], style: request.style)
+        try ComposableVersion(text: request.composableVersion).check(spec)
         try EntityAndDependencies(request: request).read(into: &spec)
         try StateAndActions(request: request).read(into: &spec)
         try readDestinations(into: &spec)
         try checkEndpoints(spec)
         try checkStreams(&spec)
         try checkPatternsOwnNames(spec)
-        if spec.tests != .none {
+        if spec.tests != .none, spec.style.module == nil {
             spec.assumptions.append("The tests import the module \(spec.name); change the import if the files belong to another module.")
         }
         return spec
@@ -81,14 +83,16 @@ struct SpecReader {
     private func checkEvents(_ spec: FeatureSpec) throws {
         if spec.load == nil, spec.state.isEmpty, spec.actions.isEmpty {
             throw ScaffoldError.refused(
-                field: "pattern", value: spec.pattern.rawValue, reason: "has no event to reduce here: give `state` or `actions`, or choose mv",
+                field: "pattern", value: spec.pattern.rawValue,
+                reason: "has no event to reduce here: give `state` or `actions`, or choose mv",
                 example: "state: var query: String = \"\"")
         }
         let calls = spec.actions.contains { if case .call = $0.effect { true } else { false } }
         if spec.load == nil, calls {
             throw ScaffoldError.refused(
                 field: "dependencies", value: spec.protocols.map(\.name).joined(separator: ", "),
-                reason: "has no function that is waited for, so that \(spec.pattern.rawValue) has no work to run; write it `async`, or choose mv",
+                reason:
+                    "has no function that is waited for, so that \(spec.pattern.rawValue) has no work to run; write it `async`, or choose mv",
                 example: "func save() async throws")
         }
     }

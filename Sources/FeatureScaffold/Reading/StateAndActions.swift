@@ -47,7 +47,8 @@ struct StateAndActions {
         if let discard = spec.discard, spec.shapes.draft == nil {
             throw ScaffoldError.refused(
                 field: "actions", value: discard,
-                reason: "gives up a draft, and there is none here: mv, mvvm, layered-mvvm and clean-architecture edit one value that is loaded and saved whole",
+                reason:
+                    "gives up a draft, and there is none here: mv, mvvm, layered-mvvm and clean-architecture edit one value that is loaded and saved whole",
                 example: "save(_ order: Order) -> OrderRepository.save")
         }
         if spec.shapes.deletion != nil || spec.shapes.draft != nil || spec.shapes.pauses || spec.shapes.more != nil {
@@ -166,7 +167,9 @@ struct StateAndActions {
     private func local(
         _ signature: FunctionSpec, _ reader: DeclarationReader, _ spec: inout FeatureSpec, _ taken: inout Set<String>
     ) throws -> ActionSpec {
-        if LoadFinder.loading.contains(signature.name) || isSearch(signature.name, spec), signature.parameters.isEmpty, spec.load?.startsByItself == true {
+        if LoadFinder.loading.contains(signature.name) || isSearch(signature.name, spec), signature.parameters.isEmpty,
+            spec.load?.startsByItself == true
+        {
             return ActionSpec(name: signature.name, parameters: [], effect: .load)
         }
         func subject(after verb: String) -> String? {

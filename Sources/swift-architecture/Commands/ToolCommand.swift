@@ -60,12 +60,20 @@ struct ToolCommand {
         guard let tool = Self.tool(for: name, tools) else { throw UsageError("\"\(name)\" is not a command.") }
         let progress = Self.progress
         do {
-            let arguments = try arguments(flags, tool.parameters)
+            var arguments = try arguments(flags, tool.parameters)
+            if !writable.isEmpty {
+                let approval = ScaffoldApproval(tool: tool, arguments: arguments, directory: writable[0])
+                guard let approved = try await approval.approved() else { return ExitStatus.fine }
+                arguments = approved
+            }
             if name == "review" { return try await review(tools, Arguments(arguments, for: tool.parameters), flags, progress) }
             let output = try await tool.call(arguments, progress: progress)
             Self.clearProgress()
             Standard.output((flags.isOn("--json") ? output.structured.serialized(pretty: true) : output.text) + "\n")
             return ExitStatus.fine
+        } catch let error as UsageError {
+            Self.clearProgress()
+            throw error
         } catch {
             Self.clearProgress()
             throw UsageError("\(error)")

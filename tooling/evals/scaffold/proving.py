@@ -127,7 +127,7 @@ class Proofs:
 
     def mutate(self, builder, case, files):
         unit = unit_of(case, files)
-        mutants = list(self._mutants(unit))
+        mutants = list(self._mutants(unit))[: 2 if self.options.sample else None]
         if not mutants or not unit.has_tests:
             return
         built = None

@@ -95,6 +95,7 @@ class Matrix:
 
     def fail(self, case, kind, text):
         self.failures.append((case, text))
+        print(f"FAILED {case.name}\n    {text}", file=sys.stderr, flush=True)
         self.table[case.column][f"{kind} failed"] += 1
 
     def passed(self, case, kind, count=1):
@@ -150,8 +151,6 @@ def show(found, options):
     for reason, where in reasons.items():
         places = sorted({place.split(":")[0] for place in where}) if len(where) > 3 else where
         print(f"refused ({', '.join(places)}): {reason}")
-    for case, text in found.failures:
-        print(f"FAILED {case.name}\n    {text}", file=sys.stderr)
     say(f"{len(found.failures)} failures" if found.failures else "all green")
 
 

@@ -1,5 +1,5 @@
 /// The tests of actions that only change the state, whatever holds it.
-struct StateTests {
+struct StateActionTests {
     let spec: FeatureSpec
 
     func lines(_ action: ActionSpec, words: ViewWords, expect: (String, String) -> String) -> (name: String, lines: [String])? {

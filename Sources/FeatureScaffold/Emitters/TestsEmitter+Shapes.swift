@@ -22,17 +22,22 @@ extension TestsEmitter {
         var cases = [
             Case(
                 name: "\(more)AppendsTheNextPage",
-                lines: begin + [expect(argument, asked), isTrue("model.isLoadingMore"), "await model.\(more)()", succeed("call", "new")] + ended
+                lines: begin + [expect(argument, asked), isTrue("model.isLoadingMore"), "await model.\(more)()", succeed("call", "new")]
+                    + ended
                     + [expect(words.state, shown(spec.hasRows ? "(old + new)" : "old + new")), isFalse("model.isLoadingMore")]),
             Case(
                 name: "whatIsShownAlreadyIsNotAppended",
-                lines: begin + [succeed("call", "old + new")] + ended + [expect(words.state, shown(spec.hasRows ? "(old + new)" : "old + new"))]),
+                lines: begin + [succeed("call", "old + new")] + ended + [
+                    expect(words.state, shown(spec.hasRows ? "(old + new)" : "old + new"))
+                ]),
             Case(
                 name: "anEmptyPageEndsTheList",
                 lines: begin + [succeed("call", "[]")] + ended + [isFalse("model.hasMore"), expect(words.state, shown("old"))]),
             Case(
                 name: "aPageThatComesAfterAReloadIsIgnored",
-                lines: begin + ["await load(new)", succeed("call", "old")] + ended + [expect(words.state, shown("new")), isFalse("model.isLoadingMore")]),
+                lines: begin + ["await load(new)", succeed("call", "old")] + ended + [
+                    expect(words.state, shown("new")), isFalse("model.isLoadingMore"),
+                ]),
         ]
         if load.function.canFail {
             cases.append(
@@ -76,7 +81,8 @@ extension TestsEmitter {
         let value = parameter.type == .named(spec.entity?.name ?? "") ? "old[0]" : "old[0].id"
         let call = "await model.\(action.name)(\(parameter.argument(value)))"
         let begin = [
-            "await load(old)", captured, "let action = Task { \(call) }", "let call = await \(dependency.property).\(called.name)Calls.next()",
+            "await load(old)", captured, "let action = Task { \(call) }",
+            "let call = await \(dependency.property).\(called.name)Calls.next()",
         ]
         let name = Names.upper(action.name)
         let own = called.onlyFailure.map { Samples.value($0, named: "failure", entity: spec.entity, number: "0") }
@@ -120,7 +126,8 @@ extension TestsEmitter {
     // MARK: - Drafts
 
     private var drafting: [Case] {
-        guard let draft = spec.shapes.draft, case .call(let dependency, let called, _) = draft.save.effect, let text = draft.required.first else {
+        guard let draft = spec.shapes.draft, case .call(let dependency, let called, _) = draft.save.effect, let text = draft.required.first
+        else {
             return []
         }
         let type = "model.draft?.\(text) = \"Other\""
@@ -143,7 +150,10 @@ extension TestsEmitter {
                 lines: ["await load(old)", type, "await load(new)", expect("model.draft?.\(text)", "\"Other\"")]),
             Case(
                 name: "anEmptyTextCannotBeSent",
-                lines: ["await load(old)", "model.draft?.\(text) = \" \"", isFalse("model.canSave"), "await model.\(draft.save.name)()", expect(words.state, shown("old"))]),
+                lines: [
+                    "await load(old)", "model.draft?.\(text) = \" \"", isFalse("model.canSave"), "await model.\(draft.save.name)()",
+                    expect(words.state, shown("old")),
+                ]),
             Case(
                 name: "inputDuringTheSaveStaysAChange",
                 lines: begin + [
