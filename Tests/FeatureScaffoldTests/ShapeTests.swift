@@ -52,8 +52,8 @@ import Testing
     @Test func typesInsideTheEntityAreCodedWithIt() throws {
         let files = try files(
             entity: "struct Mail: Codable { enum Kind: String { case news, private_ }; let id: UUID; let kind: Kind }",
-            dependencies: ["protocol Mails { func mails(of kind: Mail.Kind) async throws -> [Mail] }"],
-            state: ["var kind: Mail.Kind = .news"])
+            state: ["var kind: Mail.Kind = .news"],
+            dependencies: ["protocol Mails { func mails(of kind: Mail.Kind) async throws -> [Mail] }"])
         let text = try #require(files["Inbox/Mail.swift"])
         #expect(text.contains("    enum Kind: String, Codable, Hashable, Sendable {"))
         #expect(text.contains("    let kind: Kind"))

@@ -73,8 +73,9 @@ extension ArchitectureTools {
     private static func adopt(_ code: ReadCode, into request: inout ScaffoldRequest) -> [String] {
         let conventions = code.reading.conventions
         request.style = HouseStyleReader(facts: code.facts, conventions: conventions).style()
-        request.composableVersion = conventions.frameworks.lazy.map { $0.split(separator: " ") }
-            .first { $0.first == "ComposableArchitecture" && $0.count == 2 }.map { String($0[1]) }
+        for framework in conventions.frameworks where framework.hasPrefix("ComposableArchitecture ") {
+            request.composableVersion = String(framework.dropFirst("ComposableArchitecture ".count))
+        }
         let pattern = code.reading.pattern
         guard pattern != request.pattern, pattern != "none", pattern != "unknown" else { return request.style.notes }
         let share = Int((code.reading.confidence * 100).rounded())
