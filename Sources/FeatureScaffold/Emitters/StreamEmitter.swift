@@ -154,7 +154,7 @@ struct StreamEmitter {
                     wishes
                     .map { wish -> Time.SchedulerTimeType.Stride? in wish == .\(load.name) ? .zero : nil }
             \(Code.indent(Code.lines(changes(load)), by: 2))
-                    .map { wait -> AnyPublisher<Step, Never> in
+                    .map { \(load.function.parameters.isEmpty ? "" : "[weak self] ")wait -> AnyPublisher<Step, Never> in
                         guard let wait else { return Empty().eraseToAnyPublisher() }
                         // Waiting happens inside the switch, so that a new wish ends the request under way at once.
                         return Just(())
@@ -169,7 +169,7 @@ struct StreamEmitter {
                     .switchToLatest()
                     .sink { [weak self] in self?.apply($0) }
             }
-            """.replacing("\n\n        .map { wait", with: "\n        .map { wait")
+            """.replacing("\n\n        .map {", with: "\n        .map {")
     }
 
     private func entrances(_ load: LoadSpec) -> String {

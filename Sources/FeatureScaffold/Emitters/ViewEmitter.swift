@@ -139,12 +139,13 @@ struct ViewEmitter {
             spec.entity.map { payload == .named($0.name) } ?? false
             ? (spec.entity?.properties ?? []).filter { $0.name != "id" }.compactMap { line($0) }
             : [text(payload, "item").map { "Text(\($0))" } ?? "Text(verbatim: \"\\(item)\")"]
-        let shown = lines.isEmpty ? ["Text(verbatim: \"\\(item)\")"] : lines
+        let shown = lines.isEmpty && actions.isEmpty ? ["Text(verbatim: \"\\(item.id)\")"] : lines
         return "if let item = \(words.state).item {\n    Section {\n\(Code.indent(Code.lines(shown + actions), by: 2))\n    }\n}"
     }
 
     private func line(_ property: PropertySpec) -> String? {
-        guard let text = text(property.type, "item.\(property.name)") else { return nil }
+        let isSecret = ["token", "password", "secret"].contains { property.name.lowercased().contains($0) }
+        guard !isSecret, let text = text(property.type, "item.\(property.name)") else { return nil }
         let label = Names.words(property.name)
         return spec.system.hasNavigationStack
             ? "LabeledContent(\"\(label)\", value: \(text))" : "Text(\"\(label): \\(\(text))\")"
