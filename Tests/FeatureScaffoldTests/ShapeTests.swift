@@ -59,6 +59,13 @@ import Testing
         #expect(text.contains("    let kind: Kind"))
     }
 
+    @Test func anIdentityMayBeATypeOfItsOwn() throws {
+        let files = try files(
+            entity: "struct Mail { struct ID: Hashable { let number: Int }; let id: ID }",
+            dependencies: ["protocol Mails { func mails() async throws -> [Mail] }"])
+        #expect(files["Inbox/InboxSamples.swift"]?.contains("Mail(id: Mail.ID(number: number))") == true)
+    }
+
     @Test func pagesAreAppended() throws {
         let files = try files(
             entity: mail, dependencies: ["protocol Mails { func mails(page: Int) async throws -> [Mail] }"],

@@ -132,7 +132,7 @@ struct StreamEmitter {
         guard load.startsByItself else { return [] }
         return load.function.parameters.map { parameter in
             let wait = parameter.type == .named("String") || parameter.type == .optional(.named("String")) ? "pause" : ".zero"
-            return ".merge(with: $\(parameter.name).dropFirst().removeDuplicates().map { _ in \(wait) })"
+            return ".merge(with: $\(parameter.name).dropFirst().removeDuplicates().map { _ -> Time.SchedulerTimeType.Stride? in \(wait) })"
         }
     }
 
@@ -140,11 +140,11 @@ struct StreamEmitter {
         let parameters =
             spec.streamParts.map { "\($0.property): \($0.type)" } + ["scheduler: Time"]
             + (changes(load).contains { $0.contains("pause") } ? ["pause: Time.SchedulerTimeType.Stride = .milliseconds(300)"] : [])
-        let names = load.function.parameters.map { $0.argument("self.\($0.name)") }.joined(separator: ", ")
+        let names = load.function.parameters.map { $0.argument("owner.\($0.name)") }.joined(separator: ", ")
         let ask =
             load.function.parameters.isEmpty
             ? ".map { source.\(load.function.name)().receive(on: scheduler) }"
-            : ".compactMap { [weak self] in\n    guard let self else { return nil }\n    return source.\(load.function.name)(\(names)).receive(on: scheduler)\n}"
+            : ".compactMap { [weak self] in\n    self.map { owner in source.\(load.function.name)(\(names)).receive(on: scheduler) }\n}"
         let line = parameters.joined(separator: ", ")
         let list = line.count > 90 ? "\n\(Code.indent(parameters.joined(separator: ",\n")))\n" : line
         return """

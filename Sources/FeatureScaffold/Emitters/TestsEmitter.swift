@@ -65,9 +65,11 @@ struct TestsEmitter {
                     ? "private let \(words.owner): \(words.type)"
                     : spec.protocols.isEmpty
                         ? (usesXCTest ? "@MainActor private lazy var \(words.owner) = \(model)" : "private let \(words.owner) = \(model)")
-                        : "@MainActor private lazy var \(words.owner) = \(model)"
+                        : "@MainActor private lazy var \(words.owner) = \(spec.shapes.pauses ? "makeModel()" : model)"
             ]
-        return Code.blocks([Code.lines(fields), declared ? "" : "init() {\n\(Code.indent("\(words.owner) = \(model)"))\n}"])
+        // What a lazy value is made of may not hold a closure of its own.
+        let maker = declared && spec.shapes.pauses ? "@MainActor private func makeModel() -> \(words.type) {\n\(Code.indent(model))\n}" : ""
+        return Code.blocks([Code.lines(fields), maker, declared ? "" : "init() {\n\(Code.indent("\(words.owner) = \(model)"))\n}"])
     }
 
     var calls: String {

@@ -48,7 +48,8 @@ enum Samples {
         case .named("DateComponents"): return "DateComponents(year: \(number))"
         case .named("any Error"): return "URLError(.timedOut)"
         case .named(let text) where text == entity?.name: return "\(text).sample(\(number))"
-        case .named(let text) where text == (entity?.name ?? "") + ".ID": return inner(entity?.idType ?? .named("UUID"))
+        case .named(let text) where text == (entity?.name ?? "") + ".ID" && entity?.idType != type:
+            return inner(entity?.idType ?? .named("UUID"))
         case .named(let text):
             guard let companion = entity?.companions.first(where: { $0.name == text }) else { return start(type, entity: entity) ?? "nil" }
             return declared(companion, [:], entity, number)
