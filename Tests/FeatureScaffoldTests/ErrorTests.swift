@@ -16,12 +16,12 @@ import Testing
 
     @Test func patterns() {
         #expect(
-            sentence { $0.pattern = "reactive" }
-                == "pattern: no emitter for \"reactive\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, mvp, coordinator"
+            sentence { $0.pattern = "ribs" }
+                == "pattern: no emitter for \"ribs\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, mvp, coordinator, reactive"
         )
         #expect(
             sentence { $0.pattern = "mvvn" }
-                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, mvp, coordinator. Example: mvvm"
+                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, mvp, coordinator, reactive. Example: mvvm"
         )
         #expect(sentence { $0.ui = "appkit" } == "ui: code for \"appkit\" is not written yet; available: swiftui, uikit")
         #expect(sentence { $0.with = ["coordinator"] }.hasPrefix("with: \"coordinator\" cannot be combined yet"))
@@ -79,10 +79,10 @@ import Testing
     @Test func clientsReportWhatATestHasNotPrepared() {
         let text = sentence {
             $0.pattern = "tca"
-            $0.dependencies = ["protocol FeedRepository { func items() async throws -> [FeedItem]; func unread() -> Int }"]
+            $0.dependencies = ["protocol FeedRepository { func items() async throws -> [FeedItem]; func newest() -> FeedItem }"]
             $0.actions = []
         }
-        #expect(text.hasPrefix("dependencies: \"func unread() -> Int\" returns a value without `throws`"))
+        #expect(text.hasPrefix("dependencies: \"func newest() -> FeedItem\" returns a value without `throws`"))
     }
 
     @Test func namesThatAPatternUsesItself() {

@@ -89,7 +89,7 @@ struct ControllerEmitter {
     private func statement(_ action: ActionSpec, _ value: String) -> String {
         switch action.effect {
         case .load: "self?.reload()"
-        case .call: words.call(action.name, value, isAsync: true)
+        case .call(_, let called, _): words.call(action.name, value, isAsync: called.isAsync || spec.reloads)
         case .toggle(let property), .assign(let property), .clear(let property, _):
             isPassive && spec.loads(with: property)
                 ? "self?.start { presenter in \(words.awaiting(action.name, value)) }" : words.call(action.name, value, isAsync: false)

@@ -9,13 +9,10 @@ struct CoordinatorTestsEmitter {
     var file: ScaffoldFile? {
         guard spec.tests != .none, spec.hasCoordinator else { return nil }
         let controllers = spec.coordinatesControllers
-        let imports = [
-            "import Foundation", usesXCTest ? "" : "import Testing", controllers ? "import UIKit" : "", usesXCTest ? "import XCTest" : "",
-        ]
         return ScaffoldFile(
             path: spec.path(.tests, suite), purpose: "proves where each route leads",
             text: Code.file([
-                Code.lines(imports) + "\n\n@testable import \(spec.name)", controllers ? recorder : "",
+                spec.testImports(more: controllers ? ["UIKit"] : []), controllers ? recorder : "",
                 """
                 \(usesXCTest ? "\(spec.free)final class \(suite): XCTestCase" : "@MainActor\nstruct \(suite)") {
                 \(Code.indent(Code.blocks([controllers ? fixture : routerFixture] + (controllers ? pushing : following))))

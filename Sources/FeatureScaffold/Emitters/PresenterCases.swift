@@ -50,7 +50,8 @@ struct PresenterCases {
             }
             """
         }
-        return [content("content", ""), content("failed", ", notice: failure.localizedDescription, offersRetry: true")]
+        let failed = content("failed", ", notice: failure.localizedDescription, offersRetry: true")
+        return [content("content", "")] + (spec.load?.function.canFail == true || spec.hasFailingCall ? [failed] : [])
     }
 
     // MARK: - Tests
@@ -62,20 +63,22 @@ struct PresenterCases {
 
     private var telling: [(name: String, lines: [String])] {
         let view = "Recording\(spec.viewContractName)"
-        return [
+        let failing: [(name: String, lines: [String])] = [
             (
                 "progressReplacesTheNotice",
                 [
                     "let first = await start()", "first.call.fail(with: failure)", "await first.task.value",
                     "let second = await start()", expect(words.state, "\(spec.viewDataName)(isLoading: true)"),
-                    "second.call.succeed(with: new)", "await second.task.value",
+                    "second.call.succeed(with: \(spec.answered("new")))", "await second.task.value",
                 ]
-            ),
+            )
+        ]
+        return (spec.load?.function.canFail == true ? failing : []) + [
             (
                 "aLoadDoesNotKeepTheView",
                 [
                     "var shortLived: \(view)? = \(view)()", "presenter.view = shortLived", "let load = await start()", "shortLived = nil",
-                    usesXCTest ? "XCTAssertNil(presenter.view)" : "#expect(presenter.view == nil)", "load.call.succeed(with: old)",
+                    usesXCTest ? "XCTAssertNil(presenter.view)" : "#expect(presenter.view == nil)", "load.call.succeed(with: \(spec.answered("old")))",
                     "await load.task.value",
                 ]
             ),
@@ -105,7 +108,7 @@ struct PresenterCases {
         else { return [call] }
         return [
             captured, "let \(task) = Task { await \(call) }", "let \(task)Call = \(arrived)",
-            expect("\(task)Call.arguments" + (parameters.count > 1 ? ".\(index)" : ""), value), "\(task)Call.succeed(with: new)",
+            expect("\(task)Call.arguments" + (parameters.count > 1 ? ".\(index)" : ""), value), "\(task)Call.succeed(with: \(spec.answered("new")))",
             "await \(task).value",
         ]
     }
