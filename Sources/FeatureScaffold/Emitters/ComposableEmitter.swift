@@ -36,7 +36,6 @@ struct ComposableEmitter {
             let parameters = function.parameters.map { "_ \($0.name): \($0.type.text)" }.joined(separator: ", ")
             let effects =
                 (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
-                + (function.failure.map { "(\($0.text))" } ?? "")
             let initial = spec.unprepared(function).map { " = \($0)" } ?? ""
             return
                 "var \(function.name): @Sendable (\(parameters))\(effects) -> \(function.result == .void ? "Void" : function.result.text)\(initial)"

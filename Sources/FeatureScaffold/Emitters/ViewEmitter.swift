@@ -97,7 +97,7 @@ struct ViewEmitter {
     }
 
     /// A sendable closure may not capture a generic view, only what it needs of it.
-    private var captures: String { spec.hasOwnStack ? "[\(words.owner)] in " : "" }
+    private var captures: String { spec.hasOwnStack || spec.isComposable ? "[\(words.owner)] in " : "" }
 
     /// A load that depends on state starts again when the state changes.
     private func identity(_ load: LoadSpec) -> String {
