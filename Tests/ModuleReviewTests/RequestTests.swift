@@ -54,6 +54,20 @@ import Testing
         #expect(try await Reviewing.result(source, request).findings.map(\.symbol) == ["Third.model"])
     }
 
+    @Test func aSuppressionOfNoRuleSaysWhatWasMeant() async throws {
+        let slip = "// swift-architecture:disable:next stale-respons - slow\nstruct Point { let x = 1 }\n"
+        #expect(try await Reviewing.result(slip).findings.map(\.message).contains { $0.contains("did you mean stale-response?") })
+    }
+
+    @Test func aBaselineKnowsAFindingInARenamedFile() async throws {
+        let before = try await Reviewing.result("// file: Old/FeedView.swift\n" + source).findings
+        let after = try await Reviewing.result("// file: New/Feed+View.swift\n\n\n" + source).findings
+        let baseline = Baseline(of: before)
+        #expect(!before.isEmpty && baseline.newFindings(among: after).isEmpty)
+        // One more that looks the same is one more.
+        #expect(baseline.newFindings(among: after + after.prefix(1)).count == 1)
+    }
+
     @Test func configurationSetsSeverityAndExcludes() async throws {
         var request = ReviewRequest()
         request.configuration = try ReviewConfiguration(

@@ -23,15 +23,17 @@ struct CoordinatorTestsEmitter {
 
     private var recorder: String {
         """
-        /// Keeps what was made, and what the newest screen reports through.
+        /// Keeps what was made, and what each screen reports through.
         \(spec.mainActorLine)private final class RecordingScreens {
             private(set) var routes: [\(route)] = []
-            private(set) var open: (@MainActor (\(route)) -> Void)?
+            private var reports: [@MainActor (\(route)) -> Void] = []
+            /// What the newest screen reports through.
+            var open: (@MainActor (\(route)) -> Void)? { reports.last }
 
             func make(_ screen: \(spec.name)Screen) -> UIViewController {
                 switch screen {
-                case .first(let open): self.open = open
-                case .leading(let route, let open): (routes, self.open) = (routes + [route], open)
+                case .first(let open): reports.append(open)
+                case .leading(let route, let open): (routes, reports) = (routes + [route], reports + [open])
                 }
                 return UIViewController()
             }

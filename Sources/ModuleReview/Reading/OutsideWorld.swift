@@ -45,10 +45,12 @@ enum OutsideWorld {
 
     /// `text.write(to: url, atomically: true, encoding: .utf8)`, `data.write(to: url)`; not the text streams of the standard library.
     private static func isWritingContents(_ call: CallFact) -> Bool {
-        guard call.name == "write", call.receiver != nil, let target = call.arguments.first, target.label == "to", !target.text.hasPrefix("&")
+        guard call.name == "write", call.receiver != nil, let target = call.arguments.first, target.label == "to",
+            !target.text.hasPrefix("&")
         else { return false }
         if call.arguments.contains(where: { ["atomically", "options"].contains($0.label) }) { return true }
-        return call.arguments.count == 1 && call.tried != .none && ["url", "file", "path"].contains { target.text.lowercased().hasSuffix($0) }
+        return call.arguments.count == 1 && call.tried != .none
+            && ["url", "file", "path"].contains { target.text.lowercased().hasSuffix($0) }
     }
 
     /// True when what is read is a resource of the app.

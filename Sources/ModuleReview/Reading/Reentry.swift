@@ -19,7 +19,8 @@ struct Reentry: Sendable {
         names.sorted().flatMap { name -> [Reentry] in
             let everything = members[name] ?? []
             return everything.filter { member in
-                (member.role.isPresentationLogic || member.role == .interactor) && member.type.kind == .class && member.kind == .function && !member.isStatic
+                (member.role.isPresentationLogic || member.role == .interactor) && member.type.kind == .class && member.kind == .function
+                    && !member.isStatic
             }.flatMap { found(in: $0, everything) }
         }
     }
@@ -47,7 +48,9 @@ struct Reentry: Sendable {
             for event in body.events where body.isScope(event.scope, inside: scope) && body.executionScope(of: event.scope) == scope {
                 if case .call(let call) = event.kind, call.isAwaited, !call.arguments.isEmpty || call.name != "sleep" {
                     hasWaited = true
-                    input = input ?? changingInput(of: call, member, own) ?? (call.arguments.contains { $0.text == selection } ? selection : nil)
+                    input =
+                        input ?? changingInput(of: call, member, own)
+                        ?? (call.arguments.contains { $0.text == selection } ? selection : nil)
                 }
                 if case .awaiting = event.kind { hasWaited = true }
                 if isUntracked, hasWaited, input == nil, case .call(let call) = event.kind, let told = tellsView(call, member) {

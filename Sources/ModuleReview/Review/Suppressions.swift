@@ -1,3 +1,4 @@
+import Playbooks
 import SwiftCode
 
 /// The comments that silence rules, and which of them did.
@@ -39,7 +40,16 @@ struct Suppressions {
             let rules = comment.rules.joined(separator: ", ")
             return Violation(
                 file: file, position: comment.position, symbol: rules.isEmpty ? file : rules,
-                message: rules.isEmpty ? "The suppression names no rule." : "The suppression of \(rules) silences nothing.")
+                message: rules.isEmpty ? "The suppression names no rule." : Self.reason(comment.rules))
         }
+    }
+
+    /// A slip of the keyboard is told apart from a fault that is gone.
+    private static func reason(_ rules: [String]) -> String {
+        guard let unknown = rules.first(where: { !RuleList.ids.contains($0) }) else {
+            return "The suppression of \(rules.joined(separator: ", ")) silences nothing."
+        }
+        let meant = NearestName.find(unknown, among: RuleList.all.map { $0.id }).map { "; did you mean \($0)?" } ?? "."
+        return "The suppression of \(unknown) silences nothing: there is no such rule\(meant)"
     }
 }

@@ -13,7 +13,7 @@ enum RoleNames {
     static func isView(_ name: String) -> Bool {
         if views.contains(name) { return true }
         return (name.hasPrefix("UI") || name.hasPrefix("NS"))
-            && (name.hasSuffix("View") || name.hasSuffix("Cell") || name.hasSuffix("Control") || name.hasSuffix("Button"))
+            && ["View", "Cell", "Control", "Button", "Label", "Field", "Switch", "Slider", "Stepper"].contains { name.hasSuffix($0) }
     }
 
     /// The role that the name of a type, or of a protocol that it adopts, ends in.
@@ -95,14 +95,16 @@ enum RoleNames {
 
     private static let suffixes: [(suffix: String, role: Role)] = [
         ("ViewModel", .viewModel), ("ViewModeling", .viewModel), ("Presenter", .presenter), ("Presenting", .presenter),
-        ("Presentation", .presenter), ("Interactor", .interactor), ("UseCase", .useCase), ("Usecase", .useCase),
+        ("Presentation", .presenter), ("Interactor", .interactor), ("Interacting", .interactor), ("UseCase", .useCase),
+        ("Usecase", .useCase),
         ("Coordinator", .coordinator),
         ("Router", .router), ("Wireframe", .router), ("WireFrame", .router), ("Navigator", .router), ("Routing", .router),
         ("Repository", .repository),
         ("Reducer", .reducer), ("Assembly", .assembly), ("Assembler", .assembly), ("Configurator", .assembly), ("Builder", .assembly),
         ("Factory", .assembly), ("DIContainer", .assembly), ("Container", .assembly), ("CompositionRoot", .assembly),
         ("Service", .service), ("Client", .service), ("Gateway", .service), ("DataManager", .service), ("DataSource", .service),
-        ("Manager", .service), ("API", .service), ("Store", .store), ("State", .state), ("DTO", .transferObject),
+        ("Manager", .service), ("Managing", .service), ("Database", .service), ("API", .service), ("Store", .store), ("State", .state),
+        ("DTO", .transferObject),
         ("TransferObject", .transferObject), ("ViewData", .viewData), ("CellData", .viewData), ("CellModel", .viewData),
         ("Entity", .entity),
     ]

@@ -31,7 +31,8 @@ enum CancellationAsFailure: Rule {
                 if let shown {
                     return Violation(
                         file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
-                        message: "The catch-all in \(member.symbol) writes `\(shown.assignment.target)` for every error, a cancellation too.",
+                        message:
+                            "The catch-all in \(member.symbol) writes `\(shown.assignment.target)` for every error, a cancellation too.",
                         evidence: ["\(shown.assignment.target) = \(shown.assignment.value)"])
                 }
                 guard let told = viewCall(in: arm, of: member, own, module) else { return nil }

@@ -48,7 +48,9 @@ enum CoordinatorHasLogic: Rule {
             return violation(scope.position, "decides by a stored preference which screen comes", condition)
         }
         let sums = body.calls.compactMap { _, event, call -> Violation? in
-            guard call.name == "reduce", let scope = call.arguments.compactMap(\.closure).last, computes(scope, call, body) else { return nil }
+            guard call.name == "reduce", let scope = call.arguments.compactMap(\.closure).last, computes(scope, call, body) else {
+                return nil
+            }
             return violation(event.position, "computes a value from `\(call.receiver ?? "")`", call.callee)
         }
         return outside + preferences + sums + fetchedDecisions(member, module).map { violation($0.position, $0.what, $0.evidence) }

@@ -27,7 +27,9 @@ enum CoordinatorNeverReleasesChild: Rule {
         }.compactMap { link in
             let family = [type] + module.ownership.adopters(of: type.qualifiedName).sorted().compactMap { module.index.type(named: $0) }
             for member in family.flatMap(module.members) where member.kind != .initializer {
-                if let write = member.body.assignments.first(where: { isAddition($0.assignment, to: link.property.name) }), !runsOnce(member) {
+                if let write = member.body.assignments.first(where: { isAddition($0.assignment, to: link.property.name) }),
+                    !runsOnce(member)
+                {
                     return Violation(
                         file: member.file, position: write.event.position, symbol: member.symbol,
                         message: "\(member.symbol) adds to `\(link.property.name)`, and nothing removes from it.",

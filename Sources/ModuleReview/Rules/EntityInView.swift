@@ -14,13 +14,16 @@ enum EntityInView: Rule {
         }
         return shown
             + contracts.flatMap { contract -> [Violation] in
-                let taken = contract.functions.flatMap { $0.fact.parameters.flatMap { module.index.types(in: $0.type) } }
+                // View data of something else in the same contract says nothing of this entity; rows and cells are of whatever is shown.
+                let rows = contract.functions.flatMap { $0.fact.parameters.flatMap { module.index.types(in: $0.type) } }.first { data in
+                    isForDrawing(data, module) && ["Row", "Cell", "Item", "Section"].contains { data.name.hasPrefix($0) }
+                }
                 let found = contract.functions.compactMap { file, function -> Violation? in
                     let given = function.parameters.filter { !isNamedForDrawing($0) }.flatMap { module.index.types(in: $0.type) }
                         .filter { domain.contains($0.qualifiedName) }
                     for entity in given {
-                        let own = viewData.first { $0.name.hasPrefix(stem(of: entity.name)) && $0.name != entity.name }
-                        guard let data = own ?? taken.first(where: { isForDrawing($0, module) }) else { continue }
+                        let own = viewData.first { isViewData($0, of: entity) }
+                        guard let data = own ?? rows else { continue }
                         return Violation(
                             file: file, position: function.position, symbol: "\(contract.qualifiedName).\(function.name)",
                             message: "\(contract.name).\(function.name) takes the entity \(entity.name), although there is \(data.name).",
@@ -41,13 +44,25 @@ enum EntityInView: Rule {
         }
         return stored.compactMap { file, position, name, text in
             guard let entity = module.index.types(in: text).first(where: { domain.contains($0.qualifiedName) }),
-                let data = viewData.first(where: { $0.name.hasPrefix(stem(of: entity.name)) && $0.name != entity.name })
+                let data = viewData.first(where: { isViewData($0, of: entity) }),
+                // Samples hold one screen in several patterns, side by side.
+                folder(of: data.file) == folder(of: file)
             else { return nil }
             return Violation(
                 file: file, position: position, symbol: "\(screen.qualifiedName).\(name)",
                 message: "\(screen.name) keeps the entity \(entity.name), although there is \(data.name).", evidence: ["\(name): \(text)"])
         }
     }
+
+    /// `OrderViewData` or `OrderCellModel` of `Order`; `OrderTabsViewModel` is of the tabs.
+    private static func isViewData(_ data: ReadType, of entity: ReadType) -> Bool {
+        let stem = stem(of: entity.name)
+        guard data.name.hasPrefix(stem), data.name != entity.name else { return false }
+        let drawing = NameText.words(of: String(data.name.dropFirst(stem.count)))
+        return drawing.allSatisfy { ["view", "model", "data", "cell", "row", "item", "display", "list", "screen", "details"].contains($0) }
+    }
+
+    private static func folder(of file: String) -> Substring { file.lastIndex(of: "/").map { file[..<$0] } ?? "" }
 
     /// `viewModel: DetailsModel` says that the value is view data, whatever its type is called.
     private static func isNamedForDrawing(_ parameter: ParameterFact) -> Bool {

@@ -37,6 +37,8 @@ enum LoadingNeverEnds: Rule {
         if let way = earlyReturn(flag: flag, setAt: index, resets.map(\.index), home, in: body) { return way }
         for (position, event, call) in body.calls
         where position > index && call.isAwaited && call.tried == .plain && body.executionScope(of: event.scope) == home {
+            // What is built for the awaited call stands before it and does not fail.
+            if case .argument(let outer) = call.resultUse, body.call(at: outer)?.isAwaited == true { continue }
             // A flag that is reset before the wait is not this one's concern.
             if resets.contains(where: { $0.index < position && $0.event.scope == body.events[index].scope }) { return nil }
             let block = body.scopesAround(event.scope).first { scope in

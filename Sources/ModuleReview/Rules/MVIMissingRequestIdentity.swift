@@ -32,12 +32,18 @@ enum MVIMissingRequestIdentity: Rule {
     ) -> Violation? {
         for member in module.productionMembers where member.role == .store || member.type.qualifiedName == code.type?.qualifiedName {
             let body = member.body
-            guard body.calls.contains(where: { $0.call.name.lowercased().hasPrefix("reduce") || $0.call.name.lowercased().hasSuffix("reducer") })
+            guard
+                body.calls.contains(where: {
+                    $0.call.name.lowercased().hasPrefix("reduce") || $0.call.name.lowercased().hasSuffix("reducer")
+                })
             else { continue }
-            for (scope, closure) in body.closures where body.call(takingClosure: closure).map({ $0.callee == "Task" && $0.resultUse == .discarded }) == true {
+            for (scope, closure) in body.closures
+            where body.call(takingClosure: closure).map({ $0.callee == "Task" && $0.resultUse == .discarded }) == true {
                 let inside = body.calls.filter { body.isScope($0.event.scope, inside: scope) }.map(\.call)
                 let asked = inside.first { call in
-                    call.isAwaited && call.arguments.contains { argument in eventValues(in: body).contains { NameText.mentions($0, in: argument.text) } }
+                    call.isAwaited
+                        && call.arguments.contains { argument in eventValues(in: body).contains { NameText.mentions($0, in: argument.text) }
+                        }
                 }
                 let isAnswered = inside.contains { call in call.arguments.contains { $0.text.hasPrefix(".\(answer)(") } }
                 guard let asked, isAnswered else { continue }

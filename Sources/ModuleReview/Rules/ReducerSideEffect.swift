@@ -20,11 +20,13 @@ enum ReducerSideEffect: Rule {
 
     /// What a method of the reducer's own, called while it reduces, does to the world: `write(state.rows)`.
     private static func workOfHelper(_ event: EventFact, _ code: ReducerCode, _ module: ReviewedModule) -> String? {
-        guard case .call(let call) = event.kind, !call.isAwaited, call.receiver.map({ $0 == "self" || $0 == "Self" }) ?? true, let type = code.type
+        guard case .call(let call) = event.kind, !call.isAwaited, call.receiver.map({ $0 == "self" || $0 == "Self" }) ?? true,
+            let type = code.type
         else { return nil }
         let helpers = module.members(of: type).filter { $0.kind == .function && $0.name == call.name && !$0.isAsync }
         // Among several of one name nobody knows which is meant, and what changes a state is a reducer of its own.
-        guard helpers.count == 1, let helper = helpers.first, helper.function?.parameters.contains(where: { $0.type.hasPrefix("inout ") }) == false
+        guard helpers.count == 1, let helper = helpers.first,
+            helper.function?.parameters.contains(where: { $0.type.hasPrefix("inout ") }) == false
         else { return nil }
         return helper.body.events.lazy.compactMap { inner -> String? in
             guard helper.body.executionScope(of: inner.scope) == 0 else { return nil }

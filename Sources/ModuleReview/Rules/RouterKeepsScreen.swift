@@ -63,7 +63,9 @@ enum RouterKeepsScreen: Rule {
                     message:
                         "\(type.name) keeps `\(property.name)`, which is \(screen.name), and `\(screen.name).\(first.property.name)` leads back to \(type.name).",
                     evidence: ["\(member.file):\(event.position.line): \(assignment.target) = \(assignment.value)"]
-                        + way.map { "\($0.file):\($0.property.position.line): \(TypeText.lastComponent($0.owner)) stores `\($0.text)` strongly" },
+                        + way.map {
+                            "\($0.file):\($0.property.position.line): \(TypeText.lastComponent($0.owner)) stores `\($0.text)` strongly"
+                        },
                     affects: "lifetime")
             }
         }

@@ -106,6 +106,10 @@ enum SingletonAccess: Rule {
     }
 
     private static func sharedInstance(in text: String, of type: ReadType, _ module: ReviewedModule) -> String? {
+        // A screen's logic may remember a preference; a rule of the domain is given what it depends on.
+        if text.hasPrefix("UserDefaults.standard"), [.useCase, .interactor].contains(module.role(of: type)) {
+            return "UserDefaults.standard"
+        }
         let parts = text.split(separator: ".").map(String.init)
         guard parts.count >= 2, let owner = parts.first, ["shared", "default", "instance", "sharedInstance"].contains(parts[1]) else {
             return nil

@@ -33,10 +33,12 @@ enum TestMissingFailure: Rule {
                 if let write {
                     return (member, member.body.scopes[scope].position, "\(write.assignment.target) = \(write.assignment.value)")
                 }
-                let told = member.role == .presenter ? member.body.calls.first { _, event, call in
-                    member.body.isScope(event.scope, inside: scope) && call.receiver.map { own.contains($0.plainPlace) } == true
-                        && ["error", "fail", "alert"].contains { call.name.lowercased().contains($0) }
-                } : nil
+                let told =
+                    member.role == .presenter
+                    ? member.body.calls.first { _, event, call in
+                        member.body.isScope(event.scope, inside: scope) && call.receiver.map { own.contains($0.plainPlace) } == true
+                            && ["error", "fail", "alert"].contains { call.name.lowercased().contains($0) }
+                    } : nil
                 if let told { return (member, member.body.scopes[scope].position, told.call.callee) }
             }
         }

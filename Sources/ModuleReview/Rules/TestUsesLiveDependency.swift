@@ -45,7 +45,7 @@ enum TestUsesLiveDependency: Rule {
         // The one that is asked about itself is what the test is for.
         let isHelper = NameText.words(of: parts[0]).contains { ["test", "mock", "fake", "stub"].contains($0) }
         guard parts.count > 2, !isHelper, let type = module.index.type(named: parts[0]), type.isReference,
-            module.role(of: type).isDataAccess
+            module.role(of: type).isDataAccess || module.role(of: type) == .store
         else {
             return nil
         }

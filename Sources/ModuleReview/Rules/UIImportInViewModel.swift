@@ -27,7 +27,7 @@ enum UIImportInViewModel: Rule {
         for (place, property) in type.properties where place == file.path && property.isComputed && !property.isStatic {
             let written = property.type.map { TypeText.names(in: $0) } ?? []
             guard let look = written.first(where: { ["Color", "Font", "UIColor", "UIFont", "NSColor", "NSFont"].contains($0) }),
-                module.index.type(named: look)?.isDeclared != true
+                module.index.type(named: look)?.isDeclared != true, property.accessors.contains(where: { choosesBetween($0.body) })
             else { continue }
             return Violation(
                 file: file.path, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
@@ -35,6 +35,16 @@ enum UIImportInViewModel: Rule {
                 evidence: ["\(property.name): \(property.type ?? look)"])
         }
         return nil
+    }
+
+    private static func choosesBetween(_ body: BodyFact) -> Bool {
+        body.scopes.contains { scope in
+            switch scope.kind {
+            case .ifBranch, .switchCase: true
+            default: false
+            }
+        }
+            || body.events.contains { if case .returning(let value) = $0.kind { value.contains(" ? ") } else { false } }
     }
 
     /// The import, in a file without screens, which would need it themselves.

@@ -139,6 +139,9 @@ def main():
                     problems.append(f"{rule}: {'missed' if case.fires else 'false alarm'}: {case.title}")
             elif is_known:
                 problems.append(f"{rule}: came right, take it out of known.tsv: {case.title}")
+            for finding in findings:
+                if not all(character.isprintable() for character in finding["message"]):
+                    problems.append(f"{rule}: a message of {finding['rule']} is not one line of text: {finding['message']!r}")
             if any(finding["rule"] == "unparsed-file" for finding in findings) and rule != "unparsed-file":
                 problems.append(f"{rule}: does not parse: {case.title}")
         found, fires, silent, quiet = counts
