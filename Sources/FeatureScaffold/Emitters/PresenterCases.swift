@@ -78,10 +78,11 @@ struct PresenterCases {
                 "aLoadDoesNotKeepTheView",
                 [
                     "var shortLived: \(view)? = \(view)()", "presenter.view = shortLived", "let load = await start()", "shortLived = nil",
-                    usesXCTest ? "XCTAssertNil(presenter.view)" : "#expect(presenter.view == nil)", "load.call.succeed(with: \(spec.answered("old")))",
+                    usesXCTest ? "XCTAssertNil(presenter.view)" : "#expect(presenter.view == nil)",
+                    "load.call.succeed(with: \(spec.answered("old")))",
                     "await load.task.value",
                 ]
-            ),
+            )
         ]
     }
 
@@ -108,7 +109,8 @@ struct PresenterCases {
         else { return [call] }
         return [
             captured, "let \(task) = Task { await \(call) }", "let \(task)Call = \(arrived)",
-            expect("\(task)Call.arguments" + (parameters.count > 1 ? ".\(index)" : ""), value), "\(task)Call.succeed(with: \(spec.answered("new")))",
+            expect("\(task)Call.arguments" + (parameters.count > 1 ? ".\(index)" : ""), value),
+            "\(task)Call.succeed(with: \(spec.answered("new")))",
             "await \(task).value",
         ]
     }

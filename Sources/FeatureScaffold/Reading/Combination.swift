@@ -32,8 +32,10 @@ struct Combination {
             return "decides how a screen is built, and \(pattern.rawValue) does already; give one of them as `pattern`"
         }
         switch (companion, pattern) {
-        case ("clean-architecture", .viper): return "is what viper has already: an interactor behind a contract; `layout: layer` gives each layer a folder"
-        case ("clean-architecture", .mvp): return "is not written for mvp, whose presenter asks its dependencies itself; viper's asks an interactor"
+        case ("clean-architecture", .viper):
+            return "is what viper has already: an interactor behind a contract; `layout: layer` gives each layer a folder"
+        case ("clean-architecture", .mvp):
+            return "is not written for mvp, whose presenter asks its dependencies itself; viper's asks an interactor"
         case ("clean-architecture", _): return nil
         case ("reactive", .mv), ("reactive", .mvvm), ("reactive", .layeredMVVM), ("reactive", .cleanArchitecture): return nil
         case ("reactive", .mvi): return "is not needed here: mvi's store already runs work and lets only the newest answer count"

@@ -221,7 +221,8 @@ struct DestinationSpec: Sendable, Hashable {
             var name: String =
                 switch value.type {
                 case .named(let type) where type.hasSuffix(".ID"): "id"
-                case .named(let type) where !TypeName.standard.contains(type): Names.lower(type)
+                case .named(let type) where !TypeName.standard.contains(type):
+                    type.split(separator: ".").last.map { Names.lower(String($0)) } ?? "value"
                 default: "value"
                 }
             if value.label == nil, !taken.insert(name).inserted { name += "\(taken.count)" }

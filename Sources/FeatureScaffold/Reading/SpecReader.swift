@@ -66,7 +66,8 @@ struct SpecReader {
         if spec.usesUIKit, spec.isReactive {
             throw ScaffoldError.refused(
                 field: "ui", value: request.ui,
-                reason: "has no reactive: what a stream publishes is followed by SwiftUI's views here; host the SwiftUI view, or write mvvm",
+                reason:
+                    "has no reactive: what a stream publishes is followed by SwiftUI's views here; host the SwiftUI view, or write mvvm",
                 example: "pattern: mvvm, ui: uikit")
         }
         guard spec.hasPresenter || spec.usesUIKit, !spec.protocols.isEmpty, !spec.listsEntity || spec.follows else { return }
