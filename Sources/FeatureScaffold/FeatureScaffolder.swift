@@ -106,7 +106,7 @@ public struct FeatureScaffolder: Sendable {
             list.append(
                 "\(useCase.name) only passes the call on yet, so that the view model has one way in; the operation's rule goes there.")
         }
-        if spec.useCases.contains(where: \.isLoad) {
+        if spec.useCases.contains(where: { $0.decides(about: spec.entity) }) {
             list.append("Loading lists each identity once, the first one given.")
         }
         for unused in spec.protocols where !spec.neededProtocols.contains(unused) {

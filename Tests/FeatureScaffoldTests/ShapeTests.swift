@@ -49,6 +49,29 @@ import Testing
         #expect(files["Inbox/MailError.swift"] == "enum MailError: Error, Hashable {\n    case offline\n}\n")
     }
 
+    @Test func whatAPresenterAsksHasItsTypesToo() throws {
+        let files = try files(
+            "viper", entity: mail + "\nenum MailError: Error { case offline }\nstruct MailPage { let mails: [Mail]; let next: Int? }",
+            dependencies: [
+                "protocol Mails { func mails() async throws(MailError) -> MailPage; func check() async -> Result<Bool, MailError> }"
+            ], actions: ["check -> Mails.check"])
+        let contract = try #require(files["Inbox/InboxContract.swift"])
+        #expect(contract.contains("func load() async throws(MailError) -> MailPage"))
+        let presenter = try #require(files["Inbox/InboxPresenter.swift"])
+        #expect(presenter.contains("let items = try await interactor.load().mails"))
+        #expect(presenter.contains("_ = try await interactor.check().get()"))
+        let tests = try #require(files["InboxTests/InboxPresenterTests.swift"])
+        #expect(tests.contains("succeed(with: MailPage(mails: new, next: nil))"))
+    }
+
+    @Test func aCoordinatorsScreenHasTheShapes() throws {
+        let files = try files(
+            "coordinator", entity: mail, dependencies: ["protocol Mails { func mails(page: Int) async throws -> [Mail] }"],
+            actions: ["loadMore -> Mails.mails"])
+        #expect(try model(files).contains("mails.mails(page: page + 1)"))
+        #expect(files["Inbox/InboxView.swift"]?.contains("ForEach(model.state.rows)") == true)
+    }
+
     @Test func typesInsideTheEntityAreCodedWithIt() throws {
         let files = try files(
             entity: "struct Mail: Codable { enum Kind: String { case news, private_ }; let id: UUID; let kind: Kind }",

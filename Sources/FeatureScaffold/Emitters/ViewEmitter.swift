@@ -86,10 +86,9 @@ struct ViewEmitter {
             )
         }
         if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
+        let rows = Code.lines([failure, controls, value, submit, list])
         let screen = """
-            List {
-            \(Code.indent(Code.lines([failure, controls, value, submit, list])))
-            }
+            List {\(rows.isEmpty ? "" : "\n\(Code.indent(rows))\n")}
             \(Code.lines(modifiers))
             """
         guard spec.isComposable, !spec.system.hasObservation else { return screen }

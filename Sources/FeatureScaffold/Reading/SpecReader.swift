@@ -70,6 +70,12 @@ struct SpecReader {
                     "has no reactive: what a stream publishes is followed by SwiftUI's views here; host the SwiftUI view, or write mvvm",
                 example: "pattern: mvvm, ui: uikit")
         }
+        if spec.hasPresenter, spec.load == nil, spec.state.isEmpty, spec.protocols.isEmpty {
+            throw ScaffoldError.refused(
+                field: "pattern", value: spec.pattern.rawValue,
+                reason: "has nothing to tell a view here: only destinations were given, which coordinator leads to",
+                example: "pattern: coordinator, or state: var query: String")
+        }
         guard spec.hasPresenter || spec.usesUIKit, !spec.protocols.isEmpty, !spec.listsEntity || spec.follows else { return }
         let place = spec.hasPresenter ? "the data that \(spec.pattern.rawValue)'s presenter tells its view" : "the table of a UIKit screen"
         let given =
