@@ -1,7 +1,7 @@
 import SwiftCode
 
-/// A body of code with the type and the member that it belongs to.
 // A class for the reason that `ReadType` is one.
+/// A body of code with the type and the member that it belongs to.
 final class Member: Sendable {
     enum Kind: Sendable { case function, initializer, deinitializer, accessor, initialValue, `subscript` }
     let type: ReadType

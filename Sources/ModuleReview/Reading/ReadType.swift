@@ -1,7 +1,7 @@
 import SwiftCode
 
-/// A type with its extensions, as the rules look at it.
 // A class although it is a value: every rule passes thousands of them on, and copying a structure of this size is most of what that costs.
+/// A type with its extensions, as the rules look at it.
 final class ReadType: Sendable {
     /// One declaration: the type itself or an extension.
     struct Part: Sendable {

@@ -130,8 +130,8 @@ public struct EventFact: Codable, Sendable {
     }
 }
 
-/// A call.
 // A class although it is a value: calls are most of what a body holds, every rule looks at all of them, and copying them would be most of its work.
+/// A call.
 public final class CallFact: Codable, Sendable {
     /// What becomes of the result.
     public enum ResultUse: Codable, Sendable, Hashable {
