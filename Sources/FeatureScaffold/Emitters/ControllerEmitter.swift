@@ -138,10 +138,11 @@ struct ControllerEmitter {
             "super.viewDidLoad()", "title = \"\(spec.title)\"",
             loads ? "tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"\(variable)\")" : "",
             spec.rowDestination == nil ? "tableView.allowsSelection = false" : "", spec.search == nil ? "" : searches,
-            loads || barItems.isEmpty ? "" : "navigationItem.rightBarButtonItems = buttons", loads ? refreshes : "", observed,
-            isPassive && !loads ? "draw()" : "", startsHere ? "reload()" : "",
+            loads || barItems.isEmpty ? "" : "navigationItem.rightBarButtonItems = buttons", loads ? refreshes : "",
         ]
-        return "override func viewDidLoad() {\n\(Code.indent(Code.lines(lines)))\n}"
+        let secrets = spec.fields.filter(\.isPassword).map { "\($0.name)Field.isSecureTextEntry = true" }
+        let begin = [observed, isPassive && !loads ? "draw()" : "", startsHere ? "reload()" : ""]
+        return "override func viewDidLoad() {\n\(Code.indent(Code.lines(lines + secrets + begin)))\n}"
     }
 
     private var refresh: String {

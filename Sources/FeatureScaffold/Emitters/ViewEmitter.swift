@@ -184,7 +184,7 @@ struct ViewEmitter {
         return Code.lines(
             toggles
                 + spec.fields.map {
-                    "\($0.name.lowercased().contains("password") ? "SecureField" : "TextField")(\"\(Names.words($0.name))\", text: \(words.binding($0)))"
+                    "\($0.isPassword ? "SecureField" : "TextField")(\"\(Names.words($0.name))\", text: \(words.binding($0)))"
                 })
     }
 

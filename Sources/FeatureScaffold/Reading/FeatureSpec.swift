@@ -52,6 +52,9 @@ struct PropertySpec: Sendable, Hashable {
     var isConstant: Bool
     var initial: String?
 
+    /// Whether what is typed must not be read over a shoulder.
+    var isPassword: Bool { type == .named("String") && name.lowercased().contains("password") }
+
     var declaration: String { "\(isConstant ? "let" : "var") \(name): \(type.text)\(initial.map { " = " + $0 } ?? "")" }
 }
 
