@@ -45,6 +45,12 @@ def unit_of(case, files):
     return Unit("files", case.name, 1, tuple(modules))
 
 
+def _linked(built, changed):
+    """The changed module as far as it is in the program: what needs a stand-in may have been left out."""
+    paths = {source.path for module in built.modules if module.name == changed.name for source in module.sources}
+    return Module(changed.name, tuple(source for source in changed.sources if source.path in paths))
+
+
 class Proofs:
     def __init__(self, workspace, found, options):
         self.workspace, self.found, self.options = workspace, found, options
@@ -139,7 +145,10 @@ class Proofs:
                 continue
             try:
                 built = built or builder.build(unit)
-                program = builder.rebuild(built, changed, f"mutant-{number}")
+                linked = _linked(built, changed)
+                if not any(source not in unit.modules[0].sources for source in linked.sources):
+                    continue  # The file is not in the program, since no test needs it.
+                program = builder.rebuild(built, linked, f"mutant-{number}")
             except BuildFailed as failure:
                 self._fail(case, files, "mutate", f"{place}: the mutant does not compile: {failure.output[-400:]}")
                 continue
