@@ -54,11 +54,12 @@ struct CoordinatorTestsEmitter {
                 }
                 """
         }
+        // In Swift 5 mode a lazy value may not take a method of its neighbour as it is.
         return """
             @MainActor private lazy var stack = UINavigationController()
             @MainActor private lazy var screens = RecordingScreens()
             @MainActor private lazy var coordinator: \(spec.coordinatorName) = {
-                let coordinator = \(spec.coordinatorName)(navigation: stack, make: screens.make)
+                let coordinator = \(spec.coordinatorName)(navigation: stack, make: { [screens] in screens.make($0) })
                 coordinator.start()
                 return coordinator
             }()

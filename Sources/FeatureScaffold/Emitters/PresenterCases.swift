@@ -21,12 +21,16 @@ struct PresenterCases {
         let lazy = usesXCTest ? "@MainActor private lazy var" : "private let"
         let outlet: (name: String, type: String, value: String)? =
             spec.presenterOutlet == nil
-            ? nil : spec.hasRouter ? ("router", "Router", "router") : ("opened", "Destinations", "opened.open")
+            ? nil
+            : spec.hasRouter
+                ? ("router", "Router", "router")
+                : ("opened", "Destinations", usesXCTest ? "{ [opened] in opened.open($0) }" : "opened.open")
         let recorders = [
             "\(lazy) view = Recording\(spec.viewContractName)()",
             outlet.map { "\(lazy) \($0.name) = Recording\(spec.name)\($0.type)()" } ?? "",
         ]
         let presenter = spec.presenter(spec.protocols.map { "\($0.property): \($0.property)" }, outlet: outlet?.value ?? "")
+        // In Swift 5 mode a lazy value may not take a method of its neighbour as it is.
         let lazily = """
             @MainActor private lazy var presenter: \(spec.modelName) = {
                 let presenter = \(presenter)
