@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes a feature in the requested pattern, as a proposal.
 public struct FeatureScaffolder: Sendable {
     private let checklist: @Sendable (String) -> [String]
@@ -10,7 +12,7 @@ public struct FeatureScaffolder: Sendable {
     /// The files of a feature, without writing any of them.
     public func scaffold(_ request: ScaffoldRequest) throws -> Scaffold {
         var spec = try SpecReader(request: request).read()
-        let files = Self.files(spec)
+        let files = Self.indented(Self.files(spec), by: spec.style.indentation)
         try Self.checkNames(files, request)
         spec.assumptions += Self.assumptions(spec)
         return Scaffold(
@@ -41,6 +43,7 @@ public struct FeatureScaffolder: Sendable {
     private static func presentation(_ spec: FeatureSpec) -> [ScaffoldFile] {
         if spec.isComposable { return ComposableEmitter(spec: spec).files }
         if spec.hasReducer { return ReducerEmitter(spec: spec).files }
+        if spec.isReactive { return StreamEmitter(spec: spec).files }
         guard spec.hasPresenter else { return [ModelEmitter(spec: spec).file] }
         return PresenterEmitter(spec: spec).files + [RouterEmitter(spec: spec).file].compactMap { $0 }
     }
@@ -60,8 +63,21 @@ public struct FeatureScaffolder: Sendable {
             files += [reducer.file, reducer.storeFile]
         }
         files.append(RouterEmitter(spec: spec).testFile)
+        if spec.isReactive { return (files + StreamTestsEmitter(spec: spec).files).compactMap { $0 } }
         files.append(spec.isComposable ? ComposableTestsEmitter(spec: spec).file : TestsEmitter(spec: spec).file)
         return files.compactMap { $0 }
+    }
+
+    /// The files with the neighbours' indentation; nothing written here has text of several lines that it could change.
+    private static func indented(_ files: [ScaffoldFile], by step: String) -> [ScaffoldFile] {
+        guard step != "    " else { return files }
+        return files.map { file in
+            let lines = file.text.components(separatedBy: "\n").map { (line: String) -> String in
+                let spaces = line.prefix { $0 == " " }.count
+                return String(repeating: step, count: spaces / 4) + line.dropFirst(spaces / 4 * 4)
+            }
+            return ScaffoldFile(path: file.path, purpose: file.purpose, text: lines.joined(separator: "\n"))
+        }
     }
 
     /// Two declarations of one name would give two files of one path.
@@ -90,7 +106,7 @@ public struct FeatureScaffolder: Sendable {
             list.append(
                 "\(useCase.name) only passes the call on yet, so that the view model has one way in; the operation's rule goes there.")
         }
-        if spec.useCases.contains(where: \.isLoad) {
+        if spec.useCases.contains(where: { $0.decides(about: spec.entity) }) {
             list.append("Loading lists each identity once, the first one given.")
         }
         for unused in spec.protocols where !spec.neededProtocols.contains(unused) {
@@ -123,6 +139,10 @@ public struct FeatureScaffolder: Sendable {
                 "In Swift 5 mode with complete checking, enable the upcoming feature InferSendableFromCaptures, as the library's key paths need."
             )
             list.append("The view owns its store; in a larger tree scope one from the parent's instead.")
+        }
+        if spec.isReactive {
+            list.append("AsyncPublisher.swift is the same for every feature; when the module has one already, leave this one out.")
+            list.append("Only what is loaded is a stream; an action has one answer, which an async call says in one line.")
         }
         if spec.hasReducer {
             list.append("Store.swift is the same for every feature; when the module has one already, leave this one out.")

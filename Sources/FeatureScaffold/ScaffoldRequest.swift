@@ -30,6 +30,10 @@ public struct ScaffoldRequest: Sendable, Hashable {
     public var layout: String
     /// The folder that the files are meant for.
     public var directory: String?
+    /// How the neighbours are named and laid out.
+    public var style = HouseStyle()
+    /// The version of the Composable Architecture that the project has resolved, such as `1.17.0`.
+    public var composableVersion: String?
 
     /// A request; everything but the pattern and the name has a default.
     public init(

@@ -2,8 +2,8 @@ import FeatureScaffold
 import Foundation
 import Testing
 
-/// What is written compiles, without warnings: the compiler says so. More combinations run in tooling/validate/scaffold-runs.sh, and those
-/// of the Composable Architecture, whose stand-in takes long to build.
+/// What is written compiles, without warnings: the compiler says so. More combinations are in tooling/evals/scaffold, and those of the
+/// Composable Architecture, whose stand-in takes long to build.
 @Suite(.serialized) struct CompilerTests {
     private static let shell = "/bin/sh"
 

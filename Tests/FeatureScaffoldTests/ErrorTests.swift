@@ -16,12 +16,12 @@ import Testing
 
     @Test func patterns() {
         #expect(
-            sentence { $0.pattern = "reactive" }
-                == "pattern: no emitter for \"reactive\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, mvp, coordinator"
+            sentence { $0.pattern = "ribs" }
+                == "pattern: no emitter for \"ribs\" yet; available: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, mvp, coordinator, reactive"
         )
         #expect(
             sentence { $0.pattern = "mvvn" }
-                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, mvp, coordinator. Example: mvvm"
+                == "pattern: \"mvvn\" is not allowed; did you mean \"mvvm\"? Allowed: mv, mvvm, layered-mvvm, mvi, tca, clean-architecture, viper, mvp, coordinator, reactive. Example: mvvm"
         )
         #expect(sentence { $0.ui = "appkit" } == "ui: code for \"appkit\" is not written yet; available: swiftui, uikit")
         #expect(sentence { $0.with = ["coordinator"] }.hasPrefix("with: \"coordinator\" cannot be combined yet"))
@@ -34,6 +34,43 @@ import Testing
         #expect(mac.hasPrefix("ui: \"uikit\" does not exist on macOS 14"))
         #expect(sentence { $0.ui = "uikti" }.contains("did you mean \"uikit\"?"))
         #expect(sentence { ($0.pattern, $0.minimumOS) = ("coordinator", "macOS 12") }.contains("has neither NavigationStack nor UIKit"))
+    }
+
+    /// A presenter's data and a controller's table are written for a list that is loaded whole.
+    @Test(arguments: [("viper", "swiftui"), ("mvp", "uikit"), ("mvvm", "uikit"), ("coordinator", "uikit"), ("tca", "uikit")])
+    func listsThatAreNone(pattern: String, ui: String) {
+        func text(_ function: String, _ actions: [String] = []) -> String {
+            sentence {
+                ($0.pattern, $0.ui, $0.actions) = (pattern, ui, actions)
+                $0.dependencies = ["protocol Items { \(function) }"]
+                $0.destinations = ["case settings"]
+            }
+        }
+        #expect(text("func item() async throws -> FeedItem").contains("written for a list that is loaded whole, and this brings no list"))
+        #expect(text("func save() async throws", ["save -> Items.save"]).contains("and this brings no list of the entity"))
+        #expect(text("func items() -> AsyncThrowingStream<[FeedItem], any Error>").contains("and this gives a sequence of them"))
+        #expect(text("func track(_ event: String)").contains("and no function here loads one"))
+        #expect(text("func items() async -> [FeedItem]") == "accepted")
+    }
+
+    @Test func aPresenterNeedsSomethingToTell() {
+        let text = sentence {
+            $0 = ScaffoldRequest(pattern: "viper", feature: "home", destinations: ["case profile"])
+        }
+        #expect(text.hasPrefix("pattern: \"viper\" has nothing to tell a view here"))
+    }
+
+    @Test func combinationsThatCannotBe() {
+        func text(_ pattern: String, _ companion: String) -> String {
+            sentence { ($0.pattern, $0.with, $0.destinations) = (pattern, [companion], ["case settings"]) }
+        }
+        #expect(text("viper", "clean-architecture").contains("is what viper has already: an interactor behind a contract"))
+        #expect(text("mvp", "clean-architecture").contains("is not written for mvp"))
+        #expect(text("mvp", "reactive").contains("its presenter is told what happened by calls"))
+        #expect(text("coordinator", "reactive").contains("give reactive as `pattern`"))
+        #expect(text("coordinator", "coordinator").contains("is the pattern itself"))
+        #expect(text("coordinator", "clean-architecture") == "accepted")
+        #expect(sentence { ($0.pattern, $0.ui) = ("reactive", "uikit") }.hasPrefix("ui: \"uikit\" has no reactive"))
     }
 
     @Test func coordinatorsNeedSomewhereToLead() {
@@ -79,10 +116,10 @@ import Testing
     @Test func clientsReportWhatATestHasNotPrepared() {
         let text = sentence {
             $0.pattern = "tca"
-            $0.dependencies = ["protocol FeedRepository { func items() async throws -> [FeedItem]; func unread() -> Int }"]
+            $0.dependencies = ["protocol FeedRepository { func items() async throws -> [FeedItem]; func newest() -> FeedItem }"]
             $0.actions = []
         }
-        #expect(text.hasPrefix("dependencies: \"func unread() -> Int\" returns a value without `throws`"))
+        #expect(text.hasPrefix("dependencies: \"func newest() -> FeedItem\" returns a value without `throws`"))
     }
 
     @Test func namesThatAPatternUsesItself() {

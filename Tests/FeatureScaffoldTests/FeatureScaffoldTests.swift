@@ -189,29 +189,3 @@ import Testing
         }
     }
 }
-
-/// Writes proposals to SCAFFOLD_DUMP for tooling/validate/scaffold-runs.sh.
-@Suite struct ProposalDump {
-    private static let root = ProcessInfo.processInfo.environment["SCAFFOLD_DUMP"] ?? ""
-
-    @Test(.enabled(if: !ProposalDump.root.isEmpty)) func dump() throws {
-        for ui in ["swiftui", "uikit"] {
-            for (name, make) in [("feed", Fixtures.feed), ("orders", Fixtures.orders)] {
-                for pattern in ui == "uikit" ? Fixtures.patternsOfUIKit : Fixtures.patterns {
-                    for system in ["15", "16", "17"] {
-                        try dump(ui == "uikit" ? "uikit-\(name)" : name, pattern, system) { make(pattern, "iOS \(system)", $0, $1, ui) }
-                    }
-                }
-            }
-        }
-    }
-
-    private func dump(_ name: String, _ pattern: String, _ system: String, _ make: (String, String) -> ScaffoldRequest) throws {
-        for tests in ["swift-testing", "xctest"] {
-            for isolation in ["none", "main-actor"] {
-                let scaffold = try FeatureScaffolder().scaffold(make(tests, isolation))
-                try Disk.write(scaffold, to: "\(Self.root)/\(name)-\(pattern)-\(system)-\(tests)-\(isolation)")
-            }
-        }
-    }
-}

@@ -3,9 +3,9 @@ import FeatureScaffold
 /// Requests that several tests use.
 enum Fixtures {
     /// The patterns that can be written.
-    static let patterns = ["mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper", "mvp", "coordinator"]
+    static let patterns = ["mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper", "mvp", "coordinator", "reactive"]
     /// Those that UIKit has too.
-    static let patternsOfUIKit = patterns.filter { $0 != "mv" }
+    static let patternsOfUIKit = patterns.filter { $0 != "mv" && $0 != "reactive" }
 
     static func feed(
         _ pattern: String, minimumOS: String = "iOS 17", tests: String = "swift-testing", isolation: String = "none", ui: String = "swiftui"

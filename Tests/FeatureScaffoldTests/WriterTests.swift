@@ -87,6 +87,37 @@ import Testing
         #expect(Disk.contents(root).isEmpty)
     }
 
+    /// What a writing leaves that is killed after it has named one of its two files.
+    private func cutOff(in root: String) throws -> String {
+        let staging = root + "/.swift-architecture-1"
+        try FileManager.default.createDirectory(atPath: staging, withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(atPath: root + "/Feed", withIntermediateDirectories: false)
+        for name in ["0", "1"] { try "half".write(toFile: "\(staging)/\(name)", atomically: false, encoding: .utf8) }
+        try FileManager.default.linkItem(atPath: staging + "/0", toPath: root + "/Feed/A.swift")
+        try "\(root)/Feed/A.swift\n\(root)/Feed/B.swift".write(toFile: staging + "/targets", atomically: false, encoding: .utf8)
+        return staging
+    }
+
+    @Test func whatAKillLeftIsTakenBackBeforeTheNextWriting() throws {
+        let root = try Disk.temporaryFolder()
+        _ = try cutOff(in: root)
+        let result = try ScaffoldWriter(writableRoots: [root]).write(scaffold, directory: root, proposal: scaffold.proposal)
+        #expect(result.conflicts.isEmpty)
+        #expect(Disk.contents(root) == ["Feed", "Feed/A.swift", "Feed/B.swift"])
+        #expect(try String(contentsOfFile: root + "/Feed/A.swift", encoding: .utf8) == "a\n")
+    }
+
+    @Test func whatAKillLeftDoesNotTakeFilesThatSomebodyWroteSince() throws {
+        let root = try Disk.temporaryFolder()
+        _ = try cutOff(in: root)
+        try FileManager.default.removeItem(atPath: root + "/Feed/A.swift")
+        try "mine".write(toFile: root + "/Feed/A.swift", atomically: false, encoding: .utf8)
+        let result = try ScaffoldWriter(writableRoots: [root]).write(scaffold, directory: root, proposal: scaffold.proposal)
+        #expect(result.conflicts == ["Feed/A.swift"])
+        #expect(Disk.contents(root) == ["Feed", "Feed/A.swift"])
+        #expect(try String(contentsOfFile: root + "/Feed/A.swift", encoding: .utf8) == "mine")
+    }
+
     @Test func aFileThatComesMeanwhileIsKept() throws {
         let root = try Disk.temporaryFolder()
         let writer = ScaffoldWriter(writableRoots: [root]) { path in

@@ -33,6 +33,7 @@ extension ArchitectureTools {
         if let match = arguments.text("match") {
             let code = try await readCode(at: match, progress)
             assumptions = Self.adopt(code.reading.conventions, into: &request, given: arguments)
+            assumptions += Self.adopt(code, into: &request)
         }
         let scaffolder = FeatureScaffolder { [library] pattern in library.pattern(pattern)?.checklist.map(\.text) ?? [] }
         let scaffold = try scaffolder.scaffold(request)
@@ -66,6 +67,22 @@ extension ArchitectureTools {
         adopt("tests", conventions.tests, allowed: ["swift-testing", "xctest"]) { request.tests = $0 }
         adopt("default_isolation", conventions.defaultIsolation, allowed: ["none", "main-actor"]) { request.defaultIsolation = $0 }
         return adopted
+    }
+
+    /// Takes over the style of the neighbours; what their pattern is, is said where it is another.
+    private static func adopt(_ code: ReadCode, into request: inout ScaffoldRequest) -> [String] {
+        let conventions = code.reading.conventions
+        request.style = HouseStyleReader(facts: code.facts, conventions: conventions).style()
+        for framework in conventions.frameworks where framework.hasPrefix("ComposableArchitecture ") {
+            request.composableVersion = String(framework.dropFirst("ComposableArchitecture ".count))
+        }
+        let pattern = code.reading.pattern
+        guard pattern != request.pattern, pattern != "none", pattern != "unknown" else { return request.style.notes }
+        let share = Int((code.reading.confidence * 100).rounded())
+        let place = code.reading.evidence.first.map { ", as in \($0.place)" } ?? ""
+        return request.style.notes + [
+            "the neighbours are \(pattern) (\(share) % sure\(place)), and this feature is \(request.pattern), as asked"
+        ]
     }
 
     private func write(_ scaffold: Scaffold, _ arguments: Arguments) throws -> WriteResult {
@@ -113,7 +130,7 @@ extension ArchitectureTools {
         ToolParameter(
             "actions", .texts, "`refresh -> OrderRepository.orders`, `cancel(_ id: Order.ID) -> OrderRepository.cancel`, `toggleFilter`."),
         ToolParameter("destinations", .texts, "Swift enum cases: `case detail(Order.ID)`."),
-        ToolParameter("with", .texts, "Patterns to combine with, as `coordinator`."),
+        ToolParameter("with", .texts, "Patterns to combine with, as `clean-architecture`."),
         ToolParameter("ui", .choice(["swiftui", "uikit"]), "User interface framework (default swiftui)."),
         CommonParameters.minimumOS,
         ToolParameter("tests", .choice(["swift-testing", "xctest", "none"]), "Test framework (default swift-testing)."),

@@ -25,7 +25,7 @@ struct AssemblyEmitter {
         let generic = spec.hasOwnStack ? "<Destination: View>" : ""
         let result = spec.viewName + (spec.hasOwnStack ? "<Destination>" : "")
         let imports = [
-            spec.isComposable ? "import ComposableArchitecture" : "", spec.remote == nil ? "" : "import Foundation",
+            spec.isComposable ? "import ComposableArchitecture" : "", spec.remote == nil && !spec.isReactive ? "" : "import Foundation",
             spec.usesUIKit ? "import UIKit" : "import SwiftUI",
         ]
         return ScaffoldFile(

@@ -34,9 +34,11 @@ struct ComposableEmitter {
         let name = dependency.name + "Client"
         let endpoints = dependency.functions.map { function in
             let parameters = function.parameters.map { "_ \($0.name): \($0.type.text)" }.joined(separator: ", ")
-            let effects = (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
+            let effects =
+                (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
+            let initial = spec.unprepared(function).map { " = \($0)" } ?? ""
             return
-                "var \(function.name): @Sendable (\(parameters))\(effects) -> \(function.result == .void ? "Void" : function.result.text)"
+                "var \(function.name): @Sendable (\(parameters))\(effects) -> \(function.result == .void ? "Void" : function.result.text)\(initial)"
         }
         let closures = dependency.functions.map { function in
             let values = function.parameters.enumerated().map { $1.argument("$\($0)") }.joined(separator: ", ")
@@ -70,9 +72,25 @@ struct ComposableEmitter {
         }
     }
 
+    private var answered: String { spec.loadName + "Answered" }
+
+    /// Sends each value of a sequence on.
+    private func following(_ call: String, _ captured: String) -> String {
+        let failing =
+            spec.load?.function.canFail == true ? " catch: { error, send in\n    await send(.\(answered)(.failure(error)))\n}" : ""
+        let value = spec.payload == nil ? "()" : spec.payloadName
+        return """
+            return .run { \(captured)send in
+                \(spec.loop(call)) {
+                    await send(.\(answered)(.success(\(value))))
+                }
+            }\(failing)
+            """
+    }
+
     private var fails: Bool {
         calls.contains { action in
-            if case .call(_, let called, _) = action.effect { called.isThrowing } else { false }
+            if case .call(_, let called, _) = action.effect { called.canFail } else { false }
         }
     }
 
@@ -97,12 +115,12 @@ struct ComposableEmitter {
         let properties = Code.lines([loads ? "var phase = Phase.idle" : ""] + spec.state.map(\.declaration))
         let phase = loads ? StateShapes(spec: spec, name: "Phase").state : ""
         let actions =
-            (loads ? ["case load", "case stop"] : []) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
+            (loads ? ["case \(spec.loadName)", "case stop"] : []) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
             + spec.actions.map { action in
                 let types = action.parameters.map(\.type.text)
                 return "case \(action.name)" + (types.isEmpty ? "" : "(\(types.joined(separator: ", ")))")
-            } + (loads ? ["case loadAnswered(Result<[\(entity)], any Error>)"] : [])
-            + (calls.isEmpty ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(any Error)"] : [])
+            } + (loads ? ["case \(answered)(Result<\(spec.payload?.text ?? "Void"), any Error>)"] : [])
+            + (calls.isEmpty || !spec.reloads ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(any Error)"] : [])
         let dependencies = spec.protocols.map { "@Dependency(\($0.name)Client.self) private var \($0.property)" }
         return """
             @Reducer
@@ -116,7 +134,7 @@ struct ComposableEmitter {
             \(Code.indent(Code.lines(actions), by: 2))
                 }
 
-            \(Code.indent(Code.blocks([loads ? "private \(spec.free)enum CancelID { case load }" : "", Code.lines(dependencies)])))
+            \(Code.indent(Code.blocks([loads ? "private \(spec.free)enum CancelID { case \(spec.loadName) }" : "", Code.lines(dependencies)])))
 
                 var body: some Reducer<State, Action> {
                     Reduce { state, action in
@@ -131,40 +149,40 @@ struct ComposableEmitter {
 
     private var cases: [String] {
         let loads = spec.load != nil
-        let loading = ["load"] + spec.actions.filter { $0.effect == .load }.map(\.name)
-        var cases = loads ? ["case \(loading.map { "." + $0 }.joined(separator: ", ")):\n    return load(&state)"] : []
+        let loading = [spec.loadName] + spec.actions.filter { $0.effect == .load }.map(\.name)
+        var cases = loads ? ["case \(loading.map { "." + $0 }.joined(separator: ", ")):\n    return \(spec.loadName)(&state)"] : []
         if loads {
             cases.append(
                 """
                 case .stop:
                     // A cancelled effect sends nothing: who cancels it settles the state.
                     state.phase = state.phase.settled
-                    return .cancel(id: CancelID.load)
+                    return .cancel(id: CancelID.\(spec.loadName))
                 """)
         }
         cases += spec.state.map { "case .\($0.name)Changed(let value):\n    state.\($0.name) = value\n    return .none" }
         cases += spec.actions.compactMap(reaction)
         if loads {
             cases += [
-                "case .loadAnswered(.success(let items)):\n    state.phase = .loaded(items)\n    return .none",
+                "case .\(answered)(.success\(spec.binding([]))):\n    state.phase = \(spec.done(spec.payloadName))\n    return .none",
                 """
-                case .loadAnswered(.failure(let error)):
-                    state.phase = isCancellation(error) ? state.phase.settled : .failed(error.localizedDescription, state.phase.items)
+                case .\(answered)(.failure(let error)):
+                    state.phase = isCancellation(error) ? state.phase.settled : \(spec.failed("error.localizedDescription", from: "state.phase"))
                     return .none
                 """,
             ]
         }
-        if !calls.isEmpty {
-            cases.append("case .actionEnded:\n    return load(&state)")
+        if !calls.isEmpty, spec.reloads {
+            cases.append("case .actionEnded:\n    return \(spec.loadName)(&state)")
         }
         if fails {
             cases.append(
                 """
                 case .actionFailed(let error):
                     guard !isCancellation(error) else { return .none }
-                    // The newest word: a load that is still under way must not hide it.
-                    state.phase = .failed(error.localizedDescription, state.phase.items)
-                    return .cancel(id: CancelID.load)
+                \(spec.follows ? "" : "    // The newest word: a load that is still under way must not hide it.\n")\
+                    state.phase = \(spec.failed("error.localizedDescription", from: "state.phase"))
+                    return \(spec.follows ? ".none" : ".cancel(id: CancelID.\(spec.loadName))")
                 """)
         }
         return cases
@@ -184,11 +202,11 @@ struct ComposableEmitter {
             let values = called.parameters.enumerated().map { index, needed in
                 "\(needed.name): " + (index < action.parameters.count ? local(action.parameters[index].name) : needed.name)
             }
-            let call =
-                (called.result == .void ? "" : "_ = ")
-                + "\(called.marker)\(dependency.property).\(called.name)(\(values.joined(separator: ", ")))"
-            let failing = called.isThrowing ? " catch: { error, send in\n        await send(.actionFailed(error))\n    }" : ""
-            return head + "return .run { \(captured)send in\n\(Code.indent("\(call)\nawait send(.actionEnded)", by: 2))\n    }\(failing)"
+            let call = called.effect("\(dependency.property).\(called.name)", values)
+            let end = spec.reloads ? "await send(.actionEnded)" : ""
+            let failing = called.canFail ? " catch: { error, send in\n        await send(.actionFailed(error))\n    }" : ""
+            return head
+                + "return .run { \(captured)\(spec.reloads ? "send" : "_") in\n\(Code.indent(Code.lines([call, end]), by: 2))\n    }\(failing)"
         }
     }
 
@@ -197,12 +215,16 @@ struct ComposableEmitter {
         let names = load.function.parameters.map(\.name)
         let captured = names.isEmpty ? "" : "[\(names.map { "\($0) = state.\($0)" }.joined(separator: ", "))] "
         let call =
-            "\(load.function.marker)\(load.dependency.property).\(load.function.name)(\(names.map { "\($0): \($0)" }.joined(separator: ", ")))"
+            load.function.call("\(load.dependency.property).\(load.function.name)", names.map { "\($0): \($0)" }) + load.path
+        let ignored = spec.payload == nil && load.function.answer != .void ? "_ = " : ""
+        let work =
+            spec.follows
+            ? following(call, captured) : "return .run { \(captured)send in await send(.\(answered)(Result { \(ignored)\(call) })) }"
         return """
-            private func load(_ state: inout State) -> Effect<Action> {
-                state.phase = .loading(previous: state.phase.settled)
-                return .run { \(captured)send in await send(.loadAnswered(Result { \(call) })) }
-                    .cancellable(id: CancelID.load, cancelInFlight: true)
+            private func \(load.name)(_ state: inout State) -> Effect<Action> {
+                state.phase = .\(spec.busyCase)(previous: state.phase.settled)
+            \(Code.indent(work))
+                    .cancellable(id: CancelID.\(load.name), cancelInFlight: true)
             }
 
             private func isCancellation(_ error: any Error) -> Bool {

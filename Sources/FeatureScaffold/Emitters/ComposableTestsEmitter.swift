@@ -11,7 +11,7 @@ struct ComposableTestsEmitter {
         return ScaffoldFile(
             path: spec.path(.tests, name), purpose: "proves what each action does",
             text: Code.file([
-                "import ComposableArchitecture\nimport Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                spec.testImports(more: ["ComposableArchitecture"]),
                 usesXCTest ? values : "",
                 """
                 \(usesXCTest ? "\(spec.free)final class \(name): XCTestCase" : "@MainActor\nstruct \(name)") {
@@ -37,11 +37,15 @@ struct ComposableTestsEmitter {
 
     /// A class would have to name itself wherever a closure says what is expected, so beside one they stand alone.
     private var values: String {
-        guard spec.load != nil, let entity = spec.entity else { return "" }
-        return Code.lines([
-            "private let old = [\(entity.name).sample(1)]", "private let new = [\(entity.name).sample(2)]",
-            "private let failure = URLError(.timedOut)",
-        ])
+        guard let load = spec.load else { return "" }
+        let type = spec.showsEntity || spec.payload == nil ? "" : ": \(spec.payload?.text ?? "")"
+        let kept =
+            spec.payload == nil ? [] : ["private let old\(type) = \(spec.sample("1"))", "private let new\(type) = \(spec.sample("2"))"]
+        let fails = load.function.canFail || spec.hasFailingCall
+        return Code.lines(
+            kept
+                + (fails
+                    ? ["private let failure = \(load.function.canFail ? spec.failure(of: load.function) : "URLError(.timedOut)")"] : []))
     }
 
     private var makeStore: String {
@@ -63,45 +67,63 @@ struct ComposableTestsEmitter {
         return "await \(load.dependency.property).\(load.function.name)Calls.next()"
     }
 
-    private let begin = "await store.send(.load) { $0.phase = .loading(previous: .loaded(old)) }"
-    private let receiveNew = "await store.receive(\\.loadAnswered.success) { $0.phase = .loaded(new) }"
-    private let receiveFailure = "await store.receive(\\.loadAnswered.failure) { $0.phase = .failed(failure.localizedDescription, old) }"
-    private let shown = "let store = makeStore(.loaded(old))"
+    private var load: String { spec.loadName }
+    private var hasPayload: Bool { spec.payload != nil }
+    private func done(_ value: String) -> String { hasPayload ? spec.done(value) : spec.done("") }
+    private func failed(_ message: String = "failure.localizedDescription") -> String { spec.failed(message, keeping: "old") }
+    private var before: String { hasPayload ? done("old") : ".idle" }
+
+    private func answer(_ value: String) -> String {
+        guard let load = spec.load else { return value }
+        if !hasPayload {
+            return load.function.answer == .void
+                ? "()" : Samples.value(load.function.answer, named: "answer", entity: spec.entity, number: "1")
+        }
+        return load.path.isEmpty ? value : Samples.answer(load, holding: value, entity: spec.entity)
+    }
+
+    private func succeed(_ call: String, _ value: String) -> String { "\(call).succeed(with: \(answer(value)))" }
+    private var begin: String { begin(load) }
+    private func begin(_ action: String) -> String { "await store.send(.\(action)) { $0.phase = .\(spec.busyCase)(previous: \(before)) }" }
+    private var receiveNew: String { "await store.receive(\\.\(load)Answered.success) { $0.phase = \(done("new")) }" }
+    private var receiveFailure: String { "await store.receive(\\.\(load)Answered.failure) { $0.phase = \(failed()) }" }
+    private var shown: String { hasPayload ? "let store = makeStore(\(before))" : "let store = makeStore()" }
 
     private var tests: [(name: String, lines: [String])] { (spec.load == nil ? [] : loading) + spec.actions.flatMap(tests) }
 
     private var loading: [(name: String, lines: [String])] {
-        [
-            ("successIsShown", [shown, begin, "\(next).succeed(with: new)", receiveNew]),
-            (
-                "failureKeepsTheListAndCanBeRetried",
-                [
-                    shown, begin, "\(next).fail(with: failure)", receiveFailure,
-                    "await store.send(.load) { $0.phase = .loading(previous: .failed(failure.localizedDescription, old)) }",
-                    "\(next).succeed(with: new)", receiveNew,
-                ]
-            ),
-            (
-                "cancellationRestoresThePreviousState",
-                [
-                    shown, "let errors: [any Error] = [CancellationError(), URLError(.cancelled)]", "for error in errors {", "    " + begin,
-                    "    \(next).fail(with: error)", "    await store.receive(\\.loadAnswered.failure) { $0.phase = .loaded(old) }", "}",
-                ]
-            ),
-            (
-                "anAnswerAfterStoppingIsIgnored",
-                [
-                    shown, begin, "let call = \(next)", "await store.send(.stop) { $0.phase = .loaded(old) }", "call.succeed(with: new)",
-                    "await store.finish()",
-                ]
-            ),
-            ("aStaleSuccessIsIgnored", stale("first.succeed(with: old)")), ("aStaleFailureIsIgnored", stale("first.fail(with: failure)")),
+        let canFail = spec.load?.function.canFail ?? false
+        let again = "await store.send(.\(load)) { $0.phase = .\(spec.busyCase)(previous: \(failed())) }"
+        let late = [
+            shown, begin, "let call = \(next)", "await store.send(.stop) { $0.phase = \(before) }", succeed("call", "new"),
+            "await store.finish()",
         ]
+        var tests: [(name: String, lines: [String])] = [("successIsShown", [shown, begin, succeed(next, "new"), receiveNew])]
+        if canFail {
+            tests.append(
+                (
+                    spec.listsEntity ? "failureKeepsTheListAndCanBeRetried" : "failureCanBeRetried",
+                    [shown, begin, "\(next).fail(with: failure)", receiveFailure, again, succeed(next, "new"), receiveNew]
+                ))
+        }
+        if canFail, !spec.cancellations.isEmpty {
+            tests.append(
+                (
+                    "cancellationRestoresThePreviousState",
+                    [
+                        shown, "let errors: [any Error] = [\(spec.cancellations.joined(separator: ", "))]", "for error in errors {",
+                        "    " + begin, "    \(next).fail(with: error)",
+                        "    await store.receive(\\.\(load)Answered.failure) { $0.phase = \(before) }", "}",
+                    ]
+                ))
+        }
+        tests += [("anAnswerAfterStoppingIsIgnored", late), ("aStaleSuccessIsIgnored", stale(succeed("first", "old")))]
+        return tests + (canFail ? [("aStaleFailureIsIgnored", stale("first.fail(with: failure)"))] : [])
     }
 
     private func stale(_ end: String) -> [String] {
         [
-            shown, begin, "let first = \(next)", "await store.send(.load)", "let second = \(next)", end, "second.succeed(with: new)",
+            shown, begin, "let first = \(next)", "await store.send(.\(load))", "let second = \(next)", end, succeed("second", "new"),
             receiveNew, "await store.finish()",
         ]
     }
@@ -114,8 +136,7 @@ struct ComposableTestsEmitter {
         let plain = "let store = makeStore()"
         switch action.effect {
         case .load:
-            let begin = begin.replacing(".load)", with: ".\(action.name))")
-            return [("\(action.name)LoadsAgain", [shown, begin, "\(next).succeed(with: new)", receiveNew])]
+            return [("\(action.name)LoadsAgain", [shown, begin(action.name), succeed(next, "new"), receiveNew])]
         case .toggle(let property):
             let initial = spec.state.first { $0.name == property }?.initial ?? "false"
             return [
@@ -150,29 +171,39 @@ struct ComposableTestsEmitter {
     private func calling(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec) -> [(name: String, lines: [String])] {
         let values = action.parameters.map { Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7") }
         let send = "await store.send(.\(action.name)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))"
-        let reload = [
-            "await store.receive(\\.actionEnded) { $0.phase = .loading(previous: .loaded(old)) }", "\(next).succeed(with: new)",
-            receiveNew,
-        ]
-        guard called.isAsyncThrowing else { return [("\(action.name)LoadsAgain", [shown, send] + reload)] }
+        let reload =
+            spec.reloads
+            ? [
+                "await store.receive(\\.actionEnded) { $0.phase = .\(spec.busyCase)(previous: \(before)) }", succeed(next, "new"),
+                receiveNew,
+            ] : ["await store.finish()"]
+        guard called.isControlled else { return spec.reloads ? [("\(action.name)LoadsAgain", [shown, send] + reload)] : [] }
         let arrive = [send, "let call = await \(dependency.property).\(called.name)Calls.next()"]
-        let answer = called.result == .void ? "()" : Samples.value(called.result, named: "answer", entity: spec.entity, number: "7")
-        let checks = zip(called.parameters.indices, values).map { index, value in
+        let answer = called.answer == .void ? "()" : Samples.value(called.answer, named: "answer", entity: spec.entity, number: "7")
+        let checks = zip(called.parameters.indices, values).filter { called.parameters[$0.0].type.isHashable }.map { index, value in
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
-        return [
-            ("\(action.name)IsSentAndLoadsAgain", [shown] + arrive + checks + ["call.succeed(with: \(answer))"] + reload),
-            (
-                "\(action.name)FailureIsNotHiddenByAnOlderLoad",
-                [shown, begin, "let load = \(next)"] + arrive + [
-                    "call.fail(with: failure)", receiveFailure.replacing("loadAnswered.failure", with: "actionFailed"),
-                    "load.succeed(with: new)", "await store.finish()",
-                ]
-            ),
-            (
-                "aCancelled\(Names.upper(action.name))ChangesNothing",
-                [shown] + arrive + ["call.fail(with: URLError(.cancelled))", "await store.receive(\\.actionFailed)"]
-            ),
-        ]
+        let sent = (
+            name: "\(action.name)IsSent\(spec.reloads ? "AndLoadsAgain" : "")",
+            lines: [shown] + arrive + checks + ["call.succeed(with: \(answer))"] + reload
+        )
+        return [sent] + (called.canFail ? failing(action, called, arrive) : [])
+    }
+
+    private func failing(_ action: ActionSpec, _ called: FunctionSpec, _ arrive: [String]) -> [(name: String, lines: [String])] {
+        let own = called.onlyFailure.map { Samples.value($0, named: "failure", entity: spec.entity, number: "0") }
+        let end = "call.fail(with: \(own ?? "failure"))"
+        let message = own.map { "\($0).localizedDescription" } ?? "failure.localizedDescription"
+        let receive = "await store.receive(\\.actionFailed) { $0.phase = \(failed(message)) }"
+        let shownFailure =
+            spec.follows
+            ? (name: "\(action.name)FailureIsShown", lines: [shown] + arrive + [end, receive, "await store.finish()"])
+            : (
+                name: "\(action.name)FailureIsNotHiddenByAnOlderLoad",
+                lines: [shown, begin, "let load = \(next)"] + arrive + [end, receive, succeed("load", "new"), "await store.finish()"]
+            )
+        guard own == nil else { return [shownFailure] }
+        let cancelled = [shown] + arrive + ["call.fail(with: URLError(.cancelled))", "await store.receive(\\.actionFailed)"]
+        return [shownFailure, (name: "aCancelled\(Names.upper(action.name))ChangesNothing", lines: cancelled)]
     }
 }

@@ -89,7 +89,7 @@ struct ControllerEmitter {
     private func statement(_ action: ActionSpec, _ value: String) -> String {
         switch action.effect {
         case .load: "self?.reload()"
-        case .call: words.call(action.name, value, isAsync: true)
+        case .call(_, let called, _): words.call(action.name, value, isAsync: called.isAsync || spec.reloads)
         case .toggle(let property), .assign(let property), .clear(let property, _):
             isPassive && spec.loads(with: property)
                 ? "self?.start { presenter in \(words.awaiting(action.name, value)) }" : words.call(action.name, value, isAsync: false)
@@ -138,10 +138,11 @@ struct ControllerEmitter {
             "super.viewDidLoad()", "title = \"\(spec.title)\"",
             loads ? "tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"\(variable)\")" : "",
             spec.rowDestination == nil ? "tableView.allowsSelection = false" : "", spec.search == nil ? "" : searches,
-            loads || barItems.isEmpty ? "" : "navigationItem.rightBarButtonItems = buttons", loads ? refreshes : "", observed,
-            isPassive && !loads ? "draw()" : "", startsHere ? "reload()" : "",
+            loads || barItems.isEmpty ? "" : "navigationItem.rightBarButtonItems = buttons", loads ? refreshes : "",
         ]
-        return "override func viewDidLoad() {\n\(Code.indent(Code.lines(lines)))\n}"
+        let secrets = spec.fields.filter(\.isPassword).map { "\($0.name)Field.isSecureTextEntry = true" }
+        let begin = [observed, isPassive && !loads ? "draw()" : "", startsHere ? "reload()" : ""]
+        return "override func viewDidLoad() {\n\(Code.indent(Code.lines(lines + secrets + begin)))\n}"
     }
 
     private var refresh: String {

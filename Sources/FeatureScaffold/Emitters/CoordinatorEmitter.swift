@@ -204,5 +204,5 @@ extension FeatureSpec {
     var coordinatesControllers: Bool { hasCoordinator && (usesUIKit || !system.hasNavigationStack) }
     var coordinatorName: String { name + (coordinatesControllers ? "Coordinator" : "Router") }
     /// Whether the feature has a screen of its own.
-    var hasScreen: Bool { load != nil || !state.isEmpty }
+    var hasScreen: Bool { load != nil || !state.isEmpty || !protocols.isEmpty }
 }

@@ -9,13 +9,10 @@ struct CoordinatorTestsEmitter {
     var file: ScaffoldFile? {
         guard spec.tests != .none, spec.hasCoordinator else { return nil }
         let controllers = spec.coordinatesControllers
-        let imports = [
-            "import Foundation", usesXCTest ? "" : "import Testing", controllers ? "import UIKit" : "", usesXCTest ? "import XCTest" : "",
-        ]
         return ScaffoldFile(
             path: spec.path(.tests, suite), purpose: "proves where each route leads",
             text: Code.file([
-                Code.lines(imports) + "\n\n@testable import \(spec.name)", controllers ? recorder : "",
+                spec.testImports(more: controllers ? ["UIKit"] : []), controllers ? recorder : "",
                 """
                 \(usesXCTest ? "\(spec.free)final class \(suite): XCTestCase" : "@MainActor\nstruct \(suite)") {
                 \(Code.indent(Code.blocks([controllers ? fixture : routerFixture] + (controllers ? pushing : following))))
@@ -57,11 +54,12 @@ struct CoordinatorTestsEmitter {
                 }
                 """
         }
+        // In Swift 5 mode a lazy value may not take a method of its neighbour as it is.
         return """
             @MainActor private lazy var stack = UINavigationController()
             @MainActor private lazy var screens = RecordingScreens()
             @MainActor private lazy var coordinator: \(spec.coordinatorName) = {
-                let coordinator = \(spec.coordinatorName)(navigation: stack, make: screens.make)
+                let coordinator = \(spec.coordinatorName)(navigation: stack, make: { [screens] in screens.make($0) })
                 coordinator.start()
                 return coordinator
             }()

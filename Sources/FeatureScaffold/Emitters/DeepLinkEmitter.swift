@@ -82,7 +82,7 @@ struct DeepLinkEmitter {
         return ScaffoldFile(
             path: spec.path(.tests, suite), purpose: "proves which links lead where",
             text: Code.file([
-                "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                spec.testImports(),
                 """
                 \(spec.free)\(usesXCTest ? "final class \(suite): XCTestCase" : "struct \(suite)") {
                     private func route(_ link: String) -> \(route)? { URL(string: link).flatMap(\(route).init(link:)) }

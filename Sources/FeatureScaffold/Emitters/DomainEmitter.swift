@@ -7,6 +7,7 @@ struct DomainEmitter {
         if let entity = spec.entity {
             files.append(
                 ScaffoldFile(path: spec.path(.domain, entity.name), purpose: "the value that the feature shows", text: text(entity)))
+            files += entity.companions.filter { !$0.isNested }.map(companion)
         }
         for dependency in spec.protocols {
             files.append(
@@ -20,12 +21,22 @@ struct DomainEmitter {
         return files
     }
 
+    private func companion(_ type: CompanionSpec) -> ScaffoldFile {
+        let needsFoundation = type.types.contains { $0.needsFoundation } || type.conformances.contains("LocalizedError")
+        return ScaffoldFile(
+            path: spec.path(.domain, type.name), purpose: "a type that the entity or its dependencies are made of",
+            text: Code.file([needsFoundation ? "import Foundation" : "", type.declaration(spec.free)]))
+    }
+
     private func text(_ entity: EntitySpec) -> String {
-        Code.file([
-            entity.properties.contains { $0.type.needsFoundation } ? "import Foundation" : "",
+        let nested = entity.companions.filter(\.isNested)
+        let properties = entity.properties.map { $0.inside(entity.name).declaration }
+        return Code.file([
+            nested.flatMap(\.types).contains { $0.needsFoundation } || entity.properties.contains { $0.type.needsFoundation }
+                ? "import Foundation" : "",
             """
             \(spec.free)struct \(entity.name): \(entity.conformances.joined(separator: ", ")) {
-            \(Code.indent(Code.lines(entity.properties.map(\.declaration))))
+            \(Code.indent(Code.blocks(nested.map { $0.declaration(spec.free) } + [Code.lines(properties)])))
             }
             """,
         ])

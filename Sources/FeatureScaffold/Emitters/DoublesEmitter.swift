@@ -3,19 +3,50 @@ struct DoublesEmitter {
     let spec: FeatureSpec
 
     var file: ScaffoldFile? {
-        guard spec.tests != .none, spec.load != nil || spec.hasPresenter else { return nil }
-        let controlled = spec.protocols + (spec.hasInteractor ? spec.presented.protocols : [])
+        guard spec.tests != .none, !spec.protocols.isEmpty || spec.hasPresenter else { return nil }
+        let controlled = spec.protocols + (spec.hasInteractor && spec.load != nil ? spec.presented.protocols : [])
         return ScaffoldFile(
             path: spec.path(.tests, spec.name + "TestDoubles"), purpose: "doubles that a test controls call by call",
-            text: Code.file(
-                ["import Foundation\n\n@testable import \(spec.name)", spec.load == nil ? "" : calls]
-                    + (spec.load == nil ? [] : controlled.map(double))
-                    + recorders))
+            text: Code.file([spec.testImports(framework: false), waits ? calls : ""] + controlled.map(double) + recorders))
     }
 
     private var callsName: String { "Controlled\(spec.name)Calls" }
+    private var waits: Bool { spec.protocols.contains { $0.functions.contains(where: \.isControlled) } }
 
-    private var calls: String {
+    /// The calls of functions that all throw any error, or of those that do not.
+    private var calls: String { spec.namesFailures ? callsWithFailures : plainCalls }
+
+    private var callsWithFailures: String {
+        """
+        /// Hands a call over once it has arrived; the test decides how and when it ends.
+        actor \(callsName)<Arguments: Sendable, Answer: Sendable, Failure: Error> {
+            \(spec.free)struct Call: Sendable {
+                let arguments: Arguments
+                fileprivate let continuation: CheckedContinuation<Result<Answer, Failure>, Never>
+
+                func succeed(with answer: Answer) { continuation.resume(returning: .success(answer)) }
+                func fail(with error: Failure) { continuation.resume(returning: .failure(error)) }
+            }
+
+            private var arrived: [Call] = []
+            private var waiting: [CheckedContinuation<Call, Never>] = []
+
+            func receive(_ arguments: Arguments) async -> Result<Answer, Failure> {
+                await withCheckedContinuation { continuation in
+                    let call = Call(arguments: arguments, continuation: continuation)
+                    if waiting.isEmpty { arrived.append(call) } else { waiting.removeFirst().resume(returning: call) }
+                }
+            }
+
+            func next() async -> Call {
+                if !arrived.isEmpty { return arrived.removeFirst() }
+                return await withCheckedContinuation { waiting.append($0) }
+            }
+        }
+        """
+    }
+
+    private var plainCalls: String {
         """
         /// Hands a call over once it has arrived; the test decides how and when it ends.
         actor \(callsName)<Arguments: Sendable, Answer: Sendable> {
@@ -76,28 +107,72 @@ struct DoublesEmitter {
     }
 
     private func double(_ dependency: ProtocolSpec) -> String {
-        let controlled = dependency.functions.filter(\.isAsyncThrowing)
-        let calls = controlled.map { "let \($0.name)Calls = \(callsName)<\(arguments($0)), \($0.result.text)>()" }
+        let controlled = dependency.functions.filter(\.isControlled)
+        let calls = controlled.map { "let \($0.name)Calls = \(spec.callsType($0))()" }
         let functions = dependency.functions.map { function in
-            let values = function.parameters.map(\.name).joined(separator: ", ")
-            let body =
-                function.isAsyncThrowing
-                ? "try await \(function.name)Calls.receive(\(function.parameters.count == 1 ? values : "(\(values))"))"
-                : function.result == .void ? "" : Samples.value(function.result, named: "sample", entity: spec.entity, number: "1")
-            return "\(function.declaration) {\(body.isEmpty ? "" : " \(body) ")}"
+            let body = function.isControlled ? answer(function) : immediate(function)
+            let text = body.contains("\n") ? "\n\(Code.indent(body))\n" : body.isEmpty ? "" : " \(body) "
+            return "\(function.declaration) {\(text)}"
         }
         return """
             \(spec.free)struct Controlled\(dependency.name): \(dependency.name) {
-            \(Code.indent(Code.blocks([Code.lines(calls), Code.lines(functions)])))
+            \(Code.indent(Code.blocks([Code.lines(calls), functions.contains { $0.contains("\n") } ? Code.blocks(functions) : Code.lines(functions)])))
             }
             """
     }
 
-    private func arguments(_ function: FunctionSpec) -> String {
-        switch function.parameters.count {
-        case 0: "Void"
-        case 1: function.parameters[0].type.text
-        default: "(" + function.parameters.map(\.type.text).joined(separator: ", ") + ")"
-        }
+    private func immediate(_ function: FunctionSpec) -> String {
+        function.result == .void ? "" : Samples.value(function.result, named: "sample", entity: spec.entity, number: "1")
     }
+
+    /// The body that hands the call over and gives what the test answers.
+    private func answer(_ function: FunctionSpec) -> String {
+        let values = function.parameters.map(\.name).joined(separator: ", ")
+        let given = function.parameters.count == 1 ? values : "(\(values))"
+        let receive = "await \(function.name)Calls.receive(\(given))"
+        if function.result.isStream { return sequence(function, receive) }
+        if case .generic("Result", _) = function.result { return receive }
+        let marker = function.isThrowing ? "try " : ""
+        return marker + receive + (spec.namesFailures ? ".get()" : "")
+    }
+
+    /// A sequence of the one value that the test answers with.
+    private func sequence(_ function: FunctionSpec, _ receive: String) -> String {
+        let name = function.result.text.hasPrefix("AsyncStream") ? "AsyncStream" : "AsyncThrowingStream"
+        return """
+            \(name) { continuation in
+                let task = Task {
+                    continuation.yield(with: \(receive))
+                    continuation.finish()
+                }
+                continuation.onTermination = { _ in task.cancel() }
+            }
+            """
+    }
+}
+
+extension FeatureSpec {
+    /// Whether the doubles have to say which error each call can end with.
+    var namesFailures: Bool { (protocols + behind).contains { $0.functions.contains { $0.isControlled && !$0.isPlainlyThrowing } } }
+
+    /// The type of what a double keeps of a function's calls.
+    func callsType(_ function: FunctionSpec) -> String {
+        let types = function.parameters.map(\.type.kept.text)
+        let arguments = types.isEmpty ? "Void" : types.count == 1 ? types[0] : "(\(types.joined(separator: ", ")))"
+        let failure = function.canFail ? function.onlyFailure?.text ?? "any Error" : "Never"
+        return "Controlled\(name)Calls<\(arguments), \(function.answer.text)\(namesFailures ? ", \(failure)" : "")>"
+    }
+
+    /// The imports of a file of tests. A name that another module has too is imported by itself, which decides for ours.
+    func testImports(foundation: Bool = true, framework: Bool = true, more: [String] = []) -> String {
+        let modules = more + (foundation ? ["Foundation"] : []) + (framework ? [tests == .xctest ? "XCTest" : "Testing"] : [])
+        let own = ([entity?.name].compactMap { $0 } + (entity?.companions ?? []).map(\.name)).filter(Names.ambiguous.contains)
+        let scoped = own.map { "@testable import struct \(module).\($0)" }
+        return Code.blocks([Code.lines(modules.sorted().map { "import " + $0 }), Code.lines(["@testable import \(module)"] + scoped)])
+    }
+}
+
+extension FunctionSpec {
+    /// Throws any error, and answers with the value itself.
+    fileprivate var isPlainlyThrowing: Bool { isAsyncThrowing && failure == nil && answer == result }
 }

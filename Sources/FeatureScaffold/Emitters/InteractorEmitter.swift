@@ -53,8 +53,3 @@ struct InteractorEmitter {
 extension FeatureSpec {
     var interactorName: String { name + "Interactor" }
 }
-
-extension UseCaseSpec {
-    /// The operation's name as a function of an interactor.
-    var operation: String { isLoad ? "load" : String(property.dropLast("UseCase".count)) }
-}

@@ -21,15 +21,24 @@ struct ModelEmitter {
     private var declaration: String {
         let summary =
             spec.load == nil
-            ? "Holds what the person has chosen." : "Loads the \(spec.listName) to show; the newest request decides."
+            ? "Holds what the person has chosen."
+            : spec.load?.startsByItself == false
+                ? "Holds what is sent, and how that went; the newest request decides."
+                : "Loads the \(spec.listsEntity ? spec.listName : "value") to show; the newest request decides."
         return """
             /// \(summary)
-            \(spec.observedLine)final class \(spec.modelName)\(spec.system.hasObservation ? "" : ": ObservableObject") {
-            \(Code.indent(Code.blocks([states, StateShapes(spec: spec).row, properties, initializer, search, load] + actions + [helpers])))
+            \(spec.observedLine)final class \(spec.modelName)\(conformances) {
+            \(Code.indent(Code.blocks([states, StateShapes(spec: spec).row, properties, initializer, search, load] + shapes.functions + actions + [helpers])))
             }
             """
     }
 
+    private var conformances: String {
+        let all = (spec.system.hasObservation ? [] : ["ObservableObject"]) + spec.style.modelProtocols
+        return all.isEmpty ? "" : ": " + all.joined(separator: ", ")
+    }
+
+    private var shapes: ShapeEmitter { ShapeEmitter(spec: spec) }
     private var states: String { spec.load == nil ? "" : StateShapes(spec: spec).state }
 
     private var published: String { spec.system.hasObservation ? "" : "@Published " }
@@ -38,58 +47,87 @@ struct ModelEmitter {
         Code.lines(
             [spec.load == nil ? "" : "\(published)private(set) var state = State.idle"]
                 + spec.state.map { published + $0.declaration }
-                + spec.modelParts.map { "private let \($0.property): \($0.type)" }
-                + [spec.load == nil ? "" : "private var generation = 0"])
+                + shapes.properties + spec.modelParts.map { "private let \($0.property): \($0.type)" }
+                + [
+                    spec.load == nil ? "" : "private var generation = 0",
+                    spec.failsAtOnce ? "\(published)private(set) var failure: String?" : "",
+                ])
     }
 
     private var initializer: String {
         guard !spec.protocols.isEmpty else { return "" }
-        let parameters = spec.modelParts.map { "\($0.property): \($0.type)" }
+        let parameters = spec.modelParts.map { "\($0.property): \($0.type)" } + (spec.shapes.pauses ? [Self.pause] : [])
         let line = parameters.joined(separator: ", ")
-        let list = spec.hasUseCases && line.count > 100 ? "\n" + Code.indent(parameters.joined(separator: ",\n")) + "\n" : line
+        let list =
+            (spec.hasUseCases || spec.shapes.pauses) && line.count > 100
+            ? "\n" + Code.indent(parameters.joined(separator: ",\n")) + "\n" : line
         return """
             init(\(list)) {
-            \(Code.indent(Code.lines(spec.modelParts.map { "self.\($0.property) = \($0.property)" })))
+            \(Code.indent(Code.lines(spec.modelParts.map { "self.\($0.property) = \($0.property)" } + (spec.shapes.pauses ? ["self.pause = pause"] : []))))
             }
             """
     }
 
-    private var search: String {
-        guard spec.filtersLocally, let search = spec.search, let title = spec.entity?.titleProperty else { return "" }
-        let field = spec.hasRows ? "title" : title.name
-        return """
-            /// What the search leaves of the \(spec.listName).
-            var visible: [\(spec.elementName)] {
-                guard !\(search.name).isEmpty else { return state.\(spec.listName) }
-                return state.\(spec.listName).filter { $0.\(field).localizedCaseInsensitiveContains(\(search.name)) }
-            }
-            """
-    }
+    private static let pause = "pause: @escaping @Sendable () async throws -> Void = { try await Task.sleep(nanoseconds: 300_000_000) }"
+
+    var search: String { shapes.visible }
 
     private var load: String {
         guard let load = spec.load else { return "" }
         let filled =
-            spec.hasRows ? "state = items.isEmpty ? .empty : .content(items.map(Row.init))" : "state = .loaded(items)"
+            spec.hasRows ? "state = items.isEmpty ? .empty : .content(items.map(Row.init))" : "state = \(spec.done(spec.payloadName))"
+        if spec.follows { return following(load, filled) }
         return """
-            func load() async {
+            func \(load.name)() async {
                 generation += 1
                 let current = generation
+            \(load.paging == nil ? "" : "    isLoadingMore = false\n")\
                 let previous = state.settled
-                state = .loading(previous: previous)
+                state = .\(spec.busyCase)(previous: previous)
                 do {
-                    let items = \(spec.loadCall(load))
+                    \(spec.receive(spec.loadCall(load)))
                     try Task.checkCancellation()
                     guard current == generation else { return }
-                    \(filled)
+            \(Code.indent(arrival(filled), by: 2))
                 } catch {
                     guard current == generation else { return }
-                    state = isCancellation(error) ? previous : .failed(error.localizedDescription, previous.\(spec.listName))
+                    state = isCancellation(error) ? previous : \(spec.failed("error.localizedDescription", from: "previous"))
                 }
             }
             """
     }
 
-    private var actions: [String] { spec.actions.map(action) }
+    private func arrival(_ filled: String) -> String {
+        guard spec.shapes.draft != nil else { return Code.lines([filled] + shapes.arrived) }
+        return "// A reload must not take away what was typed.\nlet isEdited = hasChanges\n\(filled)\nif !isEdited { draft = item }"
+    }
+
+    /// Shows each value that arrives, until the sequence or the task ends.
+    private func following(_ load: LoadSpec, _ filled: String) -> String {
+        """
+        func \(load.name)() async {
+            generation += 1
+            let current = generation
+            state = .\(spec.busyCase)(previous: state.settled)
+            do {
+                \(spec.loop(spec.loadCall(load))) {
+                    guard current == generation else { return }
+                    \(filled)
+                }
+                try Task.checkCancellation()
+                guard current == generation else { return }
+                state = state.settled
+            } catch {
+                guard current == generation else { return }
+                state = isCancellation(error) ? state.settled : \(spec.failed("error.localizedDescription", from: "state"))
+            }
+        }
+        """
+    }
+
+    var actions: [String] { spec.actions.map(action) }
+
+    private var again: String { (spec.isReactive ? "" : "await ") + "\(spec.loadName)()" }
 
     private func action(_ action: ActionSpec) -> String {
         let parameters = action.parameters.map(\.declaration).joined(separator: ", ")
@@ -97,27 +135,25 @@ struct ModelEmitter {
             "func \(action.name)(\(parameters))\(effects) {\n\(Code.indent(body))\n}"
         }
         switch action.effect {
-        case .load: return function(" async", "await load()")
+        case .load: return spec.isReactive ? function("", again) : function(" async", again)
         case .toggle(let property): return function("", "\(property).toggle()")
         case .assign(let property):
             return function("", "self.\(property) = \(action.parameters[0].name)")
         case .clear(let property, let value): return function("", "\(property) = \(value)")
         case .call(let dependency, let called, let arguments):
-            let ignored = called.result == .void ? "" : "_ = "
             let target =
                 spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
-            let call = "\(ignored)\(called.marker)\(target)(\(arguments.joined(separator: ", ")))"
-            guard called.isThrowing else { return function(" async", call + "\nawait load()") }
+            let call = called.effect(target, arguments)
+            if action.name == spec.shapes.deletion { return shapes.deletion(action, parameters, call) }
+            let waits = called.isAsync || (spec.reloads && !spec.isReactive) ? " async" : ""
+            let after = spec.reloads ? again : ""
+            guard called.canFail else { return function(waits, Code.lines([call, after])) }
+            guard spec.load != nil else {
+                return function(
+                    waits, "do {\n    \(call)\n    failure = nil\n} catch {\n    failure = error.localizedDescription\n}")
+            }
             return function(
-                " async",
-                """
-                do {
-                    \(call)
-                    await load()
-                } catch {
-                    fail(with: error)
-                }
-                """)
+                waits, "do {\n\(Code.indent(Code.lines([call, after])))\n} catch {\n    fail(with: error)\n}")
         }
     }
 
@@ -126,13 +162,12 @@ struct ModelEmitter {
         let fail = """
             private func fail(with error: any Error) {
                 guard !isCancellation(error) else { return }
-                // The newest word: a load that is still under way must not hide it.
-                generation += 1
-                state = .failed(error.localizedDescription, state.\(spec.listName))
+            \(spec.follows ? "" : "    // The newest word: a load that is still under way must not hide it.\n    generation += 1\n")\
+                state = \(spec.failed("error.localizedDescription", from: "state"))
             }
             """
         return Code.blocks([
-            spec.hasFailingAction ? fail : "",
+            spec.hasFailingCall ? fail : "",
             """
             private func isCancellation(_ error: any Error) -> Bool {
                 Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled

@@ -21,12 +21,16 @@ struct PresenterCases {
         let lazy = usesXCTest ? "@MainActor private lazy var" : "private let"
         let outlet: (name: String, type: String, value: String)? =
             spec.presenterOutlet == nil
-            ? nil : spec.hasRouter ? ("router", "Router", "router") : ("opened", "Destinations", "opened.open")
+            ? nil
+            : spec.hasRouter
+                ? ("router", "Router", "router")
+                : ("opened", "Destinations", usesXCTest ? "{ [opened] in opened.open($0) }" : "opened.open")
         let recorders = [
             "\(lazy) view = Recording\(spec.viewContractName)()",
             outlet.map { "\(lazy) \($0.name) = Recording\(spec.name)\($0.type)()" } ?? "",
         ]
         let presenter = spec.presenter(spec.protocols.map { "\($0.property): \($0.property)" }, outlet: outlet?.value ?? "")
+        // In Swift 5 mode a lazy value may not take a method of its neighbour as it is.
         let lazily = """
             @MainActor private lazy var presenter: \(spec.modelName) = {
                 let presenter = \(presenter)
@@ -50,7 +54,8 @@ struct PresenterCases {
             }
             """
         }
-        return [content("content", ""), content("failed", ", notice: failure.localizedDescription, offersRetry: true")]
+        let failed = content("failed", ", notice: failure.localizedDescription, offersRetry: true")
+        return [content("content", "")] + (spec.load?.function.canFail == true || spec.hasFailingCall ? [failed] : [])
     }
 
     // MARK: - Tests
@@ -62,23 +67,26 @@ struct PresenterCases {
 
     private var telling: [(name: String, lines: [String])] {
         let view = "Recording\(spec.viewContractName)"
-        return [
+        let failing: [(name: String, lines: [String])] = [
             (
                 "progressReplacesTheNotice",
                 [
                     "let first = await start()", "first.call.fail(with: failure)", "await first.task.value",
                     "let second = await start()", expect(words.state, "\(spec.viewDataName)(isLoading: true)"),
-                    "second.call.succeed(with: new)", "await second.task.value",
+                    "second.call.succeed(with: \(spec.answered("new")))", "await second.task.value",
                 ]
-            ),
+            )
+        ]
+        return (spec.load?.function.canFail == true ? failing : []) + [
             (
                 "aLoadDoesNotKeepTheView",
                 [
                     "var shortLived: \(view)? = \(view)()", "presenter.view = shortLived", "let load = await start()", "shortLived = nil",
-                    usesXCTest ? "XCTAssertNil(presenter.view)" : "#expect(presenter.view == nil)", "load.call.succeed(with: old)",
+                    usesXCTest ? "XCTAssertNil(presenter.view)" : "#expect(presenter.view == nil)",
+                    "load.call.succeed(with: \(spec.answered("old")))",
                     "await load.task.value",
                 ]
-            ),
+            )
         ]
     }
 
@@ -105,7 +113,8 @@ struct PresenterCases {
         else { return [call] }
         return [
             captured, "let \(task) = Task { await \(call) }", "let \(task)Call = \(arrived)",
-            expect("\(task)Call.arguments" + (parameters.count > 1 ? ".\(index)" : ""), value), "\(task)Call.succeed(with: new)",
+            expect("\(task)Call.arguments" + (parameters.count > 1 ? ".\(index)" : ""), value),
+            "\(task)Call.succeed(with: \(spec.answered("new")))",
             "await \(task).value",
         ]
     }

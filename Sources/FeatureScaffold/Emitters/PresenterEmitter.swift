@@ -125,7 +125,8 @@ struct PresenterEmitter {
 
     private var load: String {
         guard let load = spec.load else { return "" }
-        let arguments = load.function.parameters.map { $0.argument("settled.\($0.name)") }.joined(separator: ", ")
+        let arguments = load.function.parameters.map { $0.argument("settled.\($0.name)") }
+        let call = load.function.call("\(load.dependency.property).\(load.function.name)", arguments) + load.path
         let target = spec.filtersLocally ? "loaded" : "settled.rows"
         return """
             func load() async {
@@ -134,7 +135,7 @@ struct PresenterEmitter {
                 isLoading = true
                 present()
                 do {
-                    let items = \(load.function.marker)\(load.dependency.property).\(load.function.name)(\(arguments))
+                    let items = \(call)
                     try Task.checkCancellation()
                     guard current == generation else { return }
                     \(target) = items.map(\(spec.rowName).init)
@@ -182,10 +183,9 @@ struct PresenterEmitter {
             let arguments = called.parameters.enumerated().map { index, needed in
                 needed.argument(index < action.parameters.count ? action.parameters[index].name : "settled.\(needed.name)")
             }
-            let ignored = called.result == .void ? "" : "_ = "
-            let call = "\(ignored)\(called.marker)\(dependency.property).\(called.name)(\(arguments.joined(separator: ", ")))"
+            let call = called.effect("\(dependency.property).\(called.name)", arguments)
             let head = "func \(action.name)(\(parameters)) async {\n"
-            guard called.isThrowing else { return head + Code.indent(call + "\nawait load()") + "\n}" }
+            guard called.canFail else { return head + Code.indent(call + "\nawait load()") + "\n}" }
             return head
                 + """
                     do {
@@ -221,7 +221,7 @@ struct PresenterEmitter {
             }
             """
         return Code.blocks([
-            spec.hasFailingAction ? fail : "",
+            spec.hasFailingCall ? fail : "",
             """
             private func settle(_ notice: String?, offersRetry: Bool = false) {
                 (settled.notice, settled.offersRetry) = (notice, offersRetry)
@@ -277,10 +277,10 @@ extension FeatureSpec {
             return function
         }
         let contract = ProtocolSpec(name: name + "Interacting", property: "interactor", functions: operations)
-        var loading = load.function
-        loading.name = "load"
-        spec.protocols = [contract]
-        spec.load = LoadSpec(dependency: contract, function: loading)
+        var loading = load
+        (loading.dependency, loading.function.name) = (contract, load.name)
+        (spec.protocols, spec.behind) = ([contract], protocols)
+        spec.load = loading
         spec.actions = actions.map { action in
             guard case .call(_, var called, let arguments) = action.effect else { return action }
             called.name = action.name
@@ -312,13 +312,6 @@ extension FeatureSpec {
 
     /// Whether loading takes its arguments from the property.
     func loads(with property: String) -> Bool { load?.function.parameters.contains { $0.name == property } ?? false }
-
-    /// Whether an action calls what can fail.
-    var hasFailingAction: Bool {
-        actions.contains { action in
-            if case .call(_, let called, _) = action.effect { called.isThrowing } else { false }
-        }
-    }
 
     /// `@MainActor` on a line of its own, where it is not the default.
     var mainActorLine: String { mainActor.isEmpty ? "" : "@MainActor\n" }

@@ -43,15 +43,15 @@ struct ReducerEmitter {
             [spec.load == nil ? "" : "var phase = Phase.idle"] + spec.state.map(\.declaration)
                 + [spec.load == nil ? "" : "/// The newest request; answers to any other are ignored.\nvar request = 0"])
         let events =
-            (spec.load == nil ? [] : ["case load"]) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
+            (spec.load == nil ? [] : ["case \(load)"]) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
             + spec.actions.map { "case \($0.name)\(list($0.parameters))" }
             + (spec.load == nil
                 ? []
                 : [
-                    "case loadAnswered([\(entity)], request: Int)", "case loadFailed(String, request: Int)",
-                    "case loadInterrupted(request: Int)",
+                    "case \(load)Answered\(spec.carrying(["request: Int"]))", "case \(load)Failed(String, request: Int)",
+                    "case \(load)Interrupted(request: Int)",
                 ])
-            + (calls.isEmpty ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(String)"] : [])
+            + (calls.isEmpty || !spec.reloads ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(String)"] : [])
         return Code.blocks([
             """
             \(spec.free)struct \(state): Equatable, Sendable {
@@ -70,7 +70,7 @@ struct ReducerEmitter {
     private var workValue: String {
         guard let load = spec.load else { return "" }
         let loading = (load.function.parameters.map(\.type.text) + ["request: Int"]).joined(separator: ", ")
-        let cases = ["case load(\(loading))"] + calls.map { "case \($0.action.name)\(list($0.called.parameters))" }
+        let cases = ["case \(self.load)(\(loading))"] + calls.map { "case \($0.action.name)\(list($0.called.parameters))" }
         return """
             /// Work that an event asks for.
             \(spec.free)enum \(work): Equatable, Sendable {
@@ -91,7 +91,8 @@ struct ReducerEmitter {
         }
     }
 
-    private var fails: Bool { calls.contains { $0.called.isThrowing } }
+    private var fails: Bool { calls.contains { $0.called.canFail } }
+    private var load: String { spec.loadName }
 
     /// Names of values that would hide a parameter get another one.
     private func local(_ name: String) -> String {
@@ -106,13 +107,13 @@ struct ReducerEmitter {
     // MARK: - The reducer
 
     private var function: String {
-        let load = spec.load.map { load in
+        let loading = spec.load.map { load in
             let values = load.function.parameters.map { "state.\($0.name)" } + ["request: state.request"]
             return """
-                private static func load(_ state: inout \(state)) -> [Effect<\(work)>] {
+                private static func \(self.load)(_ state: inout \(state)) -> [Effect<\(work)>] {
                     state.request += 1
-                    state.phase = .loading(previous: state.phase.settled)
-                    return [.latest(.load(\(values.joined(separator: ", "))), id: "load")]
+                    state.phase = .\(spec.busyCase)(previous: state.phase.settled)
+                    return [.latest(.\(self.load)(\(values.joined(separator: ", "))), id: "\(self.load)")]
                 }
                 """
         }
@@ -124,7 +125,7 @@ struct ReducerEmitter {
             \(Code.indent(Code.lines(cases), by: 2))
                     }
                     return []
-                }\(load.map { "\n\n" + Code.indent($0) } ?? "")
+                }\(loading.map { "\n\n" + Code.indent($0) } ?? "")
             }
             """
     }
@@ -132,16 +133,17 @@ struct ReducerEmitter {
     private var cases: [String] {
         var cases: [String] = []
         if spec.load != nil {
-            let loading = ["load"] + spec.actions.filter { $0.effect == .load }.map(\.name) + (calls.isEmpty ? [] : ["actionEnded"])
-            cases.append("case \(loading.map { "." + $0 }.joined(separator: ", ")):\n    return load(&state)")
+            let again = calls.isEmpty || !spec.reloads ? [] : ["actionEnded"]
+            let loading = [load] + spec.actions.filter { $0.effect == .load }.map(\.name) + again
+            cases.append("case \(loading.map { "." + $0 }.joined(separator: ", ")):\n    return \(load)(&state)")
         }
         cases += spec.state.map { "case .\($0.name)Changed(let value):\n    state.\($0.name) = value" }
         cases += spec.actions.compactMap(reaction)
         guard spec.load != nil else { return cases }
         cases += [
-            answer("loadAnswered(let items, let request)", "state.phase = .loaded(items)"),
-            answer("loadFailed(let message, let request)", "state.phase = .failed(message, state.phase.items)"),
-            answer("loadInterrupted(let request)", "state.phase = state.phase.settled"),
+            answer("\(load)Answered\(spec.binding(["let request"]))", "state.phase = \(spec.done(spec.payloadName))"),
+            answer("\(load)Failed(let message, let request)", "state.phase = \(spec.failed("message", from: "state.phase"))"),
+            answer("\(load)Interrupted(let request)", "state.phase = state.phase.settled"),
         ]
         if fails {
             cases.append(
@@ -149,7 +151,7 @@ struct ReducerEmitter {
                 case .actionFailed(let message):
                     // The newest word: a load that is still under way must not hide it.
                     state.request += 1
-                    state.phase = .failed(message, state.phase.items)
+                    state.phase = \(spec.failed("message", from: "state.phase"))
                 """)
         }
         return cases
@@ -191,18 +193,19 @@ struct ReducerEmitter {
 
     private var handler: ScaffoldFile? {
         guard let load = spec.load else { return nil }
-        let loading = call(load.dependency, load.function)
+        let name = load.name
+        let loading = call(load.dependency, load.function) + load.path
         let cases =
             [
                 """
-                case .load(\((load.function.parameters.map { "let " + local($0.name) } + ["let request"]).joined(separator: ", "))):
+                case .\(name)(\((load.function.parameters.map { "let " + local($0.name) } + ["let request"]).joined(separator: ", "))):
                     do {
-                        let items = \(loading)
+                        \(spec.receive(loading))
                         try Task.checkCancellation()
-                        return .loadAnswered(items, request: request)
+                        return .\(name)Answered(\(spec.payload == nil ? "" : spec.payloadName + ", ")request: request)
                     } catch {
-                        guard !isCancellation(error) else { return .loadInterrupted(request: request) }
-                        return .loadFailed(error.localizedDescription, request: request)
+                        guard !isCancellation(error) else { return .\(name)Interrupted(request: request) }
+                        return .\(name)Failed(error.localizedDescription, request: request)
                     }
                 """
             ] + calls.map(performing)
@@ -235,19 +238,19 @@ struct ReducerEmitter {
     }
 
     private func call(_ dependency: ProtocolSpec, _ function: FunctionSpec) -> String {
-        let arguments = function.parameters.map { $0.argument(local($0.name)) }.joined(separator: ", ")
-        return "\(function.marker)\(dependency.property).\(function.name)(\(arguments))"
+        function.call(dependency.property + "." + function.name, function.parameters.map { $0.argument(local($0.name)) })
     }
 
     private func performing(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec) -> String {
         let head = "case .\(action.name)\(bound(called.parameters)):\n"
-        let call = (called.result == .void ? "" : "_ = ") + call(dependency, called)
-        guard called.isThrowing else { return head + "    \(call)\n    return .actionEnded" }
+        let call = (called.answer == .void ? "" : "_ = ") + call(dependency, called)
+        let end = spec.reloads ? ".actionEnded" : "nil"
+        guard called.canFail else { return head + "    \(call)\n    return \(end)" }
         return head
             + """
                 do {
                     \(call)
-                    return .actionEnded
+                    return \(end)
                 } catch {
                     return isCancellation(error) ? nil : .actionFailed(error.localizedDescription)
                 }

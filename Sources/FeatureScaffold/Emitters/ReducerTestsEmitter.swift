@@ -8,22 +8,32 @@ struct ReducerTestsEmitter {
     private var work: String { spec.load == nil ? "Never" : spec.name + "Work" }
 
     var file: ScaffoldFile? {
-        guard spec.tests != .none, spec.load != nil, let entity = spec.entity else { return nil }
+        guard spec.tests != .none, spec.load != nil else { return nil }
         return ScaffoldFile(
             path: spec.path(.tests, name), purpose: "proves what each event does",
             text: Code.file([
-                "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                spec.testImports(),
                 """
                 \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
                     private typealias Answer = (after: \(spec.name)State, effects: [Effect<\(work)>])
 
-                    private let old = [\(entity.name).sample(1)]
-                    private let new = [\(entity.name).sample(2)]
+                \(Code.indent(Code.lines(values)))
 
                 \(Code.indent(Code.blocks(helpers + tests.map(test))))
                 }
                 """,
             ]))
+    }
+
+    private var values: [String] {
+        guard let payload = spec.payload else { return [] }
+        let type = spec.showsEntity ? "" : ": \(payload.text)"
+        return ["private let old\(type) = \(spec.sample("1"))", "private let new\(type) = \(spec.sample("2"))"]
+    }
+    private var load: String { spec.loadName }
+    private var before: String { spec.payload == nil ? ".idle" : spec.done("old") }
+    private func answered(_ value: String, _ request: Int) -> String {
+        ".\(load)Answered(\(spec.payload == nil ? "" : value + ", ")request: \(request))"
     }
 
     /// The store's own tests: what every feature relies on.
@@ -55,10 +65,10 @@ struct ReducerTestsEmitter {
         return ScaffoldFile(
             path: spec.path(.tests, name), purpose: "proves how the store runs work",
             text: Code.file([
-                "import \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                spec.testImports(foundation: false),
                 """
                 \(usesXCTest ? "\(spec.free)final class \(name): XCTestCase" : "@MainActor\nstruct \(name)") {
-                    private let calls = Controlled\(spec.name)Calls<Int, Int>()
+                    private let calls = Controlled\(spec.name)Calls<Int, Int\(spec.namesFailures ? ", any Error" : "")>()
 
                     /// Numbers below ten are work; the others are its answers.
                     \(usesXCTest ? "@MainActor " : "")private func makeStore() -> Store<[Int], Int, Int> {
@@ -68,7 +78,7 @@ struct ReducerTestsEmitter {
                                 guard event > 9 else { return [.latest(event, id: "work")] }
                                 state.append(event)
                                 return []
-                            }, perform: { [calls] work in try? await calls.receive(work) })
+                            }, perform: { [calls] work in try? await calls.receive(work)\(spec.namesFailures ? ".get()" : "") })
                     }
 
                 \(Code.indent(Code.blocks(lines)))
@@ -108,38 +118,39 @@ struct ReducerTestsEmitter {
 
     private var tests: [(name: String, lines: [String])] {
         let arguments = (spec.load?.function.parameters ?? []).map { "loading.\($0.name)" } + ["request: 3"]
-        let load = "[.latest(.load(\(arguments.joined(separator: ", "))), id: \"load\")]"
-        let waiting = "let loading = state(.loading(previous: .loaded(old)))"
+        let asked = "[.latest(.\(load)(\(arguments.joined(separator: ", "))), id: \"\(load)\")]"
+        let waiting = "let loading = state(.\(spec.busyCase)(previous: \(before)))"
+        func failed(_ message: String) -> String { spec.failed("\"\(message)\"", keeping: "old") }
         let unchanged = [expect("answer.after", "loading"), expect("answer.effects", "[]")].map { "    " + $0 }
         var tests: [(name: String, lines: [String])] = [
             (
                 "loadingKeepsWhatIsShown",
                 [
-                    "let loading = state(.loading(previous: .loaded(old)), request: 3)", "let answer = reduce(state(.loaded(old)), .load)",
-                    expect("answer.after", "loading"), expect("answer.effects", load),
+                    "let loading = state(.\(spec.busyCase)(previous: \(before)), request: 3)",
+                    "let answer = reduce(state(\(before)), .\(load))", expect("answer.after", "loading"), expect("answer.effects", asked),
                 ]
             ),
             (
                 "theNewestAnswerIsShown",
-                [waiting, "let answer = reduce(loading, .loadAnswered(new, request: 2))", expect("answer.after", "state(.loaded(new))")]
+                [waiting, "let answer = reduce(loading, \(answered("new", 2)))", expect("answer.after", "state(\(spec.done("new")))")]
             ),
             (
-                "aFailureKeepsTheList",
+                spec.listsEntity ? "aFailureKeepsTheList" : "aFailureIsShown",
                 [
-                    waiting, "let answer = reduce(loading, .loadFailed(\"Offline\", request: 2))",
-                    expect("answer.after", "state(.failed(\"Offline\", old))"),
+                    waiting, "let answer = reduce(loading, .\(load)Failed(\"Offline\", request: 2))",
+                    expect("answer.after", "state(\(failed("Offline")))"),
                 ]
             ),
             (
                 "anInterruptedLoadGoesBack",
-                [waiting, "let answer = reduce(loading, .loadInterrupted(request: 2))", expect("answer.after", "state(.loaded(old))")]
+                [waiting, "let answer = reduce(loading, .\(load)Interrupted(request: 2))", expect("answer.after", "state(\(before))")]
             ),
             (
                 "answersToOlderRequestsAreIgnored",
                 [
                     waiting, "let stale: [\(spec.name)Event] = [",
-                    "    .loadAnswered(new, request: 1), .loadFailed(\"Offline\", request: 1),",
-                    "    .loadInterrupted(request: 1),", "]", "for event in stale {", "    let answer = reduce(loading, event)",
+                    "    \(answered("new", 1)), .\(load)Failed(\"Offline\", request: 1),", "    .\(load)Interrupted(request: 1),", "]",
+                    "for event in stale {", "    let answer = reduce(loading, event)",
                 ] + unchanged + ["}"]
             ),
         ]
@@ -147,13 +158,13 @@ struct ReducerTestsEmitter {
             if case .call(_, let called, _) = action.effect { (action, called) } else { nil }
         }
         tests += calls.map(naming)
-        if calls.contains(where: { $0.1.isThrowing }) {
+        if calls.contains(where: { $0.1.canFail }) {
             tests.append(
                 (
                     "anActionsFailureOutdatesTheLoadUnderWay",
                     [
                         waiting, "let answer = reduce(loading, .actionFailed(\"Offline\"))",
-                        expect("answer.after", "state(.failed(\"Offline\", old), request: 3)"),
+                        expect("answer.after", "state(\(failed("Offline")), request: 3)"),
                     ]
                 ))
         }
@@ -167,7 +178,7 @@ struct ReducerTestsEmitter {
         return (
             "\(action.name)NamesItsWork",
             [
-                "let before = state(.loaded(old))", "let answer = reduce(before, \(text(given)))", expect("answer.after", "before"),
+                "let before = state(\(before))", "let answer = reduce(before, \(text(given)))", expect("answer.after", "before"),
                 expect("answer.effects", "[.run(\(text(asked)))]"),
             ]
         )

@@ -27,6 +27,7 @@ struct RemoteEmitter {
     private var decodesEntity: Bool { !spec.hasLayers && decodable }
     private var decodable: Bool { entity.conformances.contains("Codable") || entity.conformances.contains("Decodable") }
     private var payloadName: String { decodesEntity ? entity.name : entity.name + (spec.hasLayers ? "DTO" : "Payload") }
+    private var valueName: String { entity.properties.contains { $0.name == "value" } ? Names.lower(entity.name) : "value" }
     private var usesQuery: Bool { dependency.functions.contains { !query($0).isEmpty } }
 
     private var repository: String {
@@ -48,9 +49,9 @@ struct RemoteEmitter {
         let body: String =
             switch function.result {
             case .array:
-                "try decode([\(payloadName)].self, from: \(send.dropFirst(4)))" + (decodesEntity ? "" : ".map(\\.value)")
+                "try decode([\(payloadName)].self, from: \(send.dropFirst(4)))" + (decodesEntity ? "" : ".map(\\.\(valueName))")
             case .void: "_ = " + send
-            default: "try decode(\(payloadName).self, from: \(send.dropFirst(4)))" + (decodesEntity ? "" : ".value")
+            default: "try decode(\(payloadName).self, from: \(send.dropFirst(4)))" + (decodesEntity ? "" : ".\(valueName)")
             }
         return "\(function.declaration) {\n    \(body)\n}"
     }
@@ -137,11 +138,11 @@ struct RemoteEmitter {
         let usesXCTest = spec.tests == .xctest
         let name = entity.name + "MappingTests"
         let arguments = entity.properties.map { "\($0.name): entity.\($0.name)" }.joined(separator: ", ")
-        let value = "\(payloadName)(\(arguments)).value"
+        let value = "\(payloadName)(\(arguments)).\(valueName)"
         return ScaffoldFile(
             path: spec.path(.tests, name), purpose: "proves the mapping",
             text: Code.file([
-                "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                spec.testImports(),
                 """
                 \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
                     \(usesXCTest ? "func testEveryValueArrives" : "@Test func everyValueArrives")() {
@@ -162,7 +163,7 @@ struct RemoteEmitter {
             \(spec.hasLayers ? "" : "private ")\(spec.free)struct \(payloadName): Decodable {
             \(Code.indent(Code.lines(entity.properties.map { "let \($0.name): \($0.type.text)" })))
 
-                var value: \(entity.name) { \(entity.name)(\(arguments)) }
+                var \(valueName): \(entity.name) { \(entity.name)(\(arguments)) }
             }
             """
     }

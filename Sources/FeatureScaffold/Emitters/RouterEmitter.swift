@@ -82,14 +82,11 @@ struct RouterEmitter {
     var testFile: ScaffoldFile? {
         guard spec.tests != .none, spec.hasRouter else { return nil }
         let pushes = spec.navigation == .pushed
-        let imports = [
-            "import Foundation", usesXCTest ? "" : "import Testing", pushes ? "import UIKit" : "", usesXCTest ? "import XCTest" : "",
-        ]
         let suite = name + "Tests"
         return ScaffoldFile(
             path: spec.path(.tests, suite), purpose: "proves where each destination leads",
             text: Code.file([
-                Code.lines(imports) + "\n\n@testable import \(spec.name)",
+                spec.testImports(more: pushes ? ["UIKit"] : []),
                 """
                 \(usesXCTest ? "\(spec.free)final class \(suite): XCTestCase" : "@MainActor\nstruct \(suite)") {
                 \(Code.indent(Code.blocks(spec.destinations.map(test) + (pushes ? [release] : []))))

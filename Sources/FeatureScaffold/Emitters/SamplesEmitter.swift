@@ -3,22 +3,26 @@ struct SamplesEmitter {
     let spec: FeatureSpec
 
     var file: ScaffoldFile? {
-        guard let entity = spec.entity, spec.load != nil else { return nil }
+        guard spec.entity != nil || !spec.protocols.isEmpty else { return nil }
         let types =
-            entity.properties.map(\.type) + spec.protocols.flatMap { $0.functions.flatMap { [$0.result] + $0.parameters.map(\.type) } }
-        let sample = """
+            (spec.entity?.properties.map(\.type) ?? [])
+            + spec.protocols.flatMap { $0.functions.flatMap { [$0.result] + $0.parameters.map(\.type) } }
+        let sample = spec.entity.map { entity in
+            """
             \(spec.free)extension \(entity.name) {
                 static func sample(_ number: Int) -> \(entity.name) {
                     \(Samples.entity(entity, number: "number"))
                 }
             }
             """
+        }
         return ScaffoldFile(
             path: spec.path(.presentation, spec.name + "Samples"), purpose: "samples for previews and tests",
             text: Code.file([
                 "#if DEBUG\n"
                     + Code.indent(
-                        Code.blocks([types.contains { $0.needsFoundation } ? "import Foundation" : "", sample] + spec.protocols.map(stand)))
+                        Code.blocks(
+                            [types.contains { $0.needsFoundation } ? "import Foundation" : "", sample ?? ""] + spec.protocols.map(stand)))
                     + "\n#endif"
             ]))
     }
@@ -38,6 +42,12 @@ struct SamplesEmitter {
     private func answer(_ type: TypeName) -> String {
         if type == .void { return "" }
         if let entity = spec.entity, type == .array(.named(entity.name)) { return "(1...3).map(\(entity.name).sample)" }
+        if type.isStream { return stream(type) }
         return Samples.value(type, named: "sample", entity: spec.entity, number: "1")
+    }
+
+    private func stream(_ type: TypeName) -> String {
+        let name = type.text.hasPrefix("AsyncStream") ? "AsyncStream" : "AsyncThrowingStream"
+        return "\(name) { $0.yield(\(answer(type.answer))) }"
     }
 }

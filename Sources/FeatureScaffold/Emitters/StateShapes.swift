@@ -5,6 +5,7 @@ struct StateShapes {
     var name = "State"
 
     var state: String {
+        guard spec.listsEntity else { return single }
         let list = spec.listName
         let element = spec.elementName
         let isMV = !spec.hasRows
@@ -28,6 +29,58 @@ struct StateShapes {
                 /// What a cancelled load goes back to.
                 var settled: \(name) {
                     if case .loading(let previous) = self { previous } else { self }
+                }\(spec.shapes.deletion == nil ? "" : "\n\n" + Code.indent(without))
+            }
+            """
+    }
+
+    /// What a deletion leaves.
+    private var without: String {
+        let list = spec.listName
+        let filtered = "\(list).filter { $0.id != id }"
+        let full =
+            spec.hasRows
+            ? "case .content(let rows):\n        let rest = rows.filter { $0.id != id }\n        return rest.isEmpty ? .empty : .content(rest)"
+            : "case .\(spec.filledCase)(let \(list)): return .\(spec.filledCase)(\(filtered))"
+        return """
+            func without(_ id: \(spec.entity?.name ?? "").ID) -> \(name) {
+                switch self {
+                case \(spec.hasRows ? ".idle, .empty" : ".idle"): return self
+                case .loading(let previous): return .loading(previous: previous.without(id))
+                \(full)
+                case .failed(let message, let \(list)): return .failed(message, \(filtered))
+                }
+            }
+            """
+    }
+
+    /// The state of one value, or of work that only succeeds or fails.
+    private var single: String {
+        let busy = spec.busyCase
+        let value = spec.payload.map { "(\($0.text))" } ?? ""
+        let kept = spec.payload == nil ? "" : ", \(spec.keptType)"
+        let cases = [
+            "case idle", "indirect case \(busy)(previous: \(name))", "case \(spec.doneCase)\(value)", "case failed(String\(kept))",
+        ]
+        let shown = """
+            /// What can be shown, whatever is under way.
+            var item: \(spec.keptType) {
+                switch self {
+                case .idle: nil
+                case .\(busy)(let previous): previous.item
+                case .\(spec.doneCase)(let item): item
+                case .failed(_, let item): item
+                }
+            }
+            """
+        let working = "var isWorking: Bool { if case .working = self { true } else { false } }"
+        return """
+            \(spec.free)enum \(name): Equatable, Sendable {
+            \(Code.indent(Code.blocks([Code.lines(cases), spec.payload == nil ? "" : shown, busy == "working" ? working : ""])))
+
+                /// What cancelled work goes back to.
+                var settled: \(name) {
+                    if case .\(busy)(let previous) = self { previous } else { self }
                 }
             }
             """

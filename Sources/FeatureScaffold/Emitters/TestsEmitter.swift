@@ -1,22 +1,22 @@
 /// Writes the tests of the model: each is named after the guard that it protects.
 struct TestsEmitter {
     /// The specification as the presentation knows it.
-    private let spec: FeatureSpec
+    let spec: FeatureSpec
 
     init(spec: FeatureSpec) {
         self.spec = spec.presented
     }
 
     private var presenter: PresenterCases? { spec.hasPresenter ? PresenterCases(spec: spec) : nil }
-    private var usesXCTest: Bool { spec.tests == .xctest }
+    var usesXCTest: Bool { spec.tests == .xctest }
     /// XCTest's own class is not isolated, so each of its members says that it is.
     private var own: String { usesXCTest ? "@MainActor " : "" }
-    private var words: ViewWords { ViewWords.tested(spec) }
+    var words: ViewWords { ViewWords.tested(spec) }
     private var fileName: String { (spec.hasReducer ? words.type : spec.modelName) + "Tests" }
 
     var file: ScaffoldFile? {
         guard spec.tests != .none, spec.load != nil || !cases.isEmpty else { return nil }
-        let imports = "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)"
+        let imports = spec.testImports()
         let suite = """
             \(usesXCTest ? "\(spec.free)final class \(fileName): XCTestCase" : "@MainActor\nstruct \(fileName)") {
             \(Code.indent(Code.blocks([fixture] + helpers + cases.map(test))))
@@ -25,7 +25,9 @@ struct TestsEmitter {
         return ScaffoldFile(path: spec.path(.tests, fileName), purpose: "proves the model's behaviour", text: Code.file([imports, suite]))
     }
 
-    private struct Case {
+    private var pausesType: String { "Controlled\(spec.name)Calls<Void, Void\(spec.namesFailures ? ", any Error" : "")>" }
+
+    struct Case {
         var name: String
         var lines: [String]
         var argument: String?
@@ -38,7 +40,7 @@ struct TestsEmitter {
         return "\(usesXCTest ? "@MainActor " : "@Test ")func \(name)()\(isAsync) {\n\(Code.indent(Code.lines(test.lines)))\n}"
     }
 
-    private func expect(_ left: String, _ right: String) -> String {
+    func expect(_ left: String, _ right: String) -> String {
         usesXCTest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))"
     }
 
@@ -48,75 +50,82 @@ struct TestsEmitter {
         spec.hasPresenter ? "\(spec.viewDataName)(notice: \"Nothing here yet\")" : spec.hasRows ? ".empty" : ".loaded([])"
     }
 
-    private func shown(_ items: String) -> String {
+    func shown(_ items: String) -> String {
         guard !spec.hasPresenter else { return "content(\(items))" }
-        return spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : ".loaded(\(items))"
+        return spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : spec.done(items)
     }
 
-    private func failed(_ items: String) -> String {
+    func failed(_ items: String) -> String {
         guard !spec.hasPresenter else { return "failed(\(items))" }
-        let list = items == "[]" || !spec.hasRows ? items : "\(items).map(\(spec.modelName).Row.init)"
-        return ".failed(failure.localizedDescription, \(list))"
+        let list = items == spec.nothingKept || !spec.hasRows ? items : "\(items).map(\(spec.modelName).Row.init)"
+        return spec.failed("failure.localizedDescription", keeping: list)
     }
 
     private var fixture: String {
         let doubles = spec.neededProtocols.map { "private let \($0.property) = Controlled\($0.name)()" }
-        let model = spec.model(\.property)
-        let values =
-            spec.entity.map { entity in
-                spec.load == nil
-                    ? []
-                    : [
-                        "private let old = [\(entity.name).sample(1)]", "private let new = [\(entity.name).sample(2)]",
-                        "private let failure = URLError(.timedOut)",
-                    ]
-            } ?? []
+        let own = spec.model(\.property)
+        let pausing = "pause: { [pauses] in try await pauses.receive(())\(spec.namesFailures ? ".get()" : "") }"
+        let model = spec.shapes.pauses ? String(own.dropLast(own.hasSuffix("\n)") ? 2 : 1)) + ", \(pausing))" : own
+        let kept =
+            spec.payload == nil
+            ? [] : ["private let old\(annotation) = \(spec.sample("1"))", "private let new\(annotation) = \(spec.sample("2"))"]
+        let failing = spec.load.map { $0.function.canFail || spec.hasFailingCall } ?? false
+        let failure = spec.load.map { $0.function.canFail ? spec.failure(of: $0.function) : "URLError(.timedOut)" } ?? ""
+        let values = kept + (failing ? ["private let failure = \(failure)"] : [])
         if let presenter { return presenter.fixture(doubles, values) }
         let declared = usesXCTest || spec.protocols.isEmpty
+        let pauses = spec.shapes.pauses ? ["private let pauses = \(pausesType)()"] : []
         let fields =
-            doubles + values + [
+            doubles + pauses + values + [
                 !declared
                     ? "private let \(words.owner): \(words.type)"
                     : spec.protocols.isEmpty
                         ? (usesXCTest ? "@MainActor private lazy var \(words.owner) = \(model)" : "private let \(words.owner) = \(model)")
-                        : "@MainActor private lazy var \(words.owner) = \(model)"
+                        : "@MainActor private lazy var \(words.owner) = \(spec.shapes.pauses ? "makeModel()" : model)"
             ]
-        return Code.blocks([Code.lines(fields), declared ? "" : "init() {\n\(Code.indent("\(words.owner) = \(model)"))\n}"])
+        // What a lazy value is made of may not hold a closure of its own.
+        let maker = declared && spec.shapes.pauses ? "@MainActor private func makeModel() -> \(words.type) {\n\(Code.indent(model))\n}" : ""
+        return Code.blocks([Code.lines(fields), maker, declared ? "" : "init() {\n\(Code.indent("\(words.owner) = \(model)"))\n}"])
     }
 
-    private var calls: String {
+    var calls: String {
         guard let load = spec.load else { return "" }
         return "\(load.dependency.property).\(load.function.name)Calls"
     }
 
     /// A task captures the model, not the suite.
-    private var captured: String { "let \(words.owner) = \(words.owner)" }
+    var captured: String { "let \(words.owner) = \(words.owner)" }
 
     private var helpers: [String] {
-        guard let load = spec.load, let entity = spec.entity else { return [] }
-        let types = load.function.parameters.map(\.type.text)
-        let arguments = types.isEmpty ? "Void" : types.count == 1 ? types[0] : "(\(types.joined(separator: ", ")))"
-        return [
-            """
+        guard let load = spec.load else { return [] }
+        let begin = """
             /// A load whose request has arrived and waits for its answer.
-            \(own)private func start() async -> (task: Task<Void, Never>, call: Controlled\(spec.name)Calls<\(arguments), [\(entity.name)]>.Call) {
+            \(own)private func start() async -> (task: Task<Void, Never>, call: \(spec.callsType(load.function)).Call) {
                 \(captured)
                 let task = Task { \(words.awaiting(words.load, "")) }
                 return (task, await \(calls).next())
             }
-            """,
             """
-            \(own)private func load(_ items: [\(entity.name)]) async {
+        let whole = """
+            \(own)private func \(spec.payload == nil ? "load()" : "load(_ \(spec.payloadName): \(spec.payload?.text ?? ""))") async {
                 let load = await start()
-                load.call.succeed(with: items)
+                load.call.succeed(with: \(spec.answered(spec.payload == nil ? "" : spec.payloadName)))
                 await load.task.value
             }
-            """,
-        ] + (presenter?.helpers ?? [])
+            """
+        return [begin, whole] + (presenter?.helpers ?? [])
     }
 
+    /// Literals of other types than their default need theirs written down.
+    private var annotation: String {
+        if case .value(let type) = spec.load?.shape, spec.entity.map({ type != .named($0.name) }) ?? true { ": \(type.text)" } else { "" }
+    }
+
+    /// The statement that ends the awaited call with the value.
+    func succeed(_ call: String, _ value: String) -> String { "\(call).succeed(with: \(spec.answered(value)))" }
+
     private var cases: [Case] {
-        (spec.load == nil ? [] : loading + searching) + spec.actions.flatMap(cases)
+        (spec.load == nil ? [] : loading + searching) + spec.actions.flatMap(cases) + shapeCases
             + (presenter?.cases ?? []).map { Case(name: $0.name, lines: $0.lines) }
     }
 
@@ -134,53 +143,90 @@ struct TestsEmitter {
     }
 
     private var loading: [Case] {
-        let answerOld = ["old"].map { "await load(\($0))" }
-        return [
-            Case(
-                name: "successIsShown",
-                lines: answerOld + [
-                    expect(words.state, shown("old")), "await load([])",
-                    expect(words.state, empty),
-                ]),
-            Case(
-                name: "failureKeepsTheListAndCanBeRetried",
-                lines: answerOld + [
-                    "let second = await start()", "second.call.fail(with: failure)", "await second.task.value",
-                    expect(words.state, failed("old")), "await load(new)", expect(words.state, shown("new")),
-                ]),
-            Case(
-                name: "cancellationRestoresThePreviousState",
-                lines: answerOld + [
-                    "let errors: [any Error] = [CancellationError(), URLError(.cancelled)]", "for error in errors {",
-                    "    let load = await start()", "    load.call.fail(with: error)", "    await load.task.value",
-                    "    " + expect(words.state, shown("old")), "}",
-                ]),
-            Case(
-                name: "anAnswerAfterCancellationIsIgnored",
-                lines: answerOld + [
-                    "let second = await start()", "second.task.cancel()", "second.call.succeed(with: new)", "await second.task.value",
-                    expect(words.state, shown("old")), "let third = await start()", "third.task.cancel()",
-                    "third.call.fail(with: failure)", "await third.task.value", expect(words.state, shown("old")),
-                ]),
-            Case(
-                name: "cancellingTheNewestOfTwoLoadsRestoresTheSettledState",
-                lines: [
-                    "let first = await start()", "let second = await start()", "second.call.fail(with: CancellationError())",
-                    "await second.task.value", "first.call.succeed(with: old)", "await first.task.value", expect(words.state, idle),
-                ]),
-            Case(
-                name: "aStaleSuccessIsIgnored",
-                lines: [
-                    "let first = await start()", "let second = await start()", "second.call.succeed(with: new)", "await second.task.value",
-                    "first.call.succeed(with: old)", "await first.task.value", expect(words.state, shown("new")),
-                ]),
-            Case(
-                name: "aStaleFailureIsIgnored",
-                lines: [
-                    "let first = await start()", "let second = await start()", "second.call.succeed(with: new)", "await second.task.value",
-                    "first.call.fail(with: failure)", "await first.task.value", expect(words.state, shown("new")),
-                ]),
+        guard let function = spec.load?.function else { return [] }
+        let failures = function.canFail ? [failureCase, staleFailure] : []
+        let cancellations = spec.cancellations.isEmpty || !function.canFail ? [] : [cancellationCase]
+        let newest = function.canFail && function.onlyFailure == nil ? [newestCancelled] : []
+        return [successCase] + failures.prefix(1) + cancellations + [lateAnswer] + newest + [staleSuccess] + failures.dropFirst()
+    }
+
+    private var hasPayload: Bool { spec.payload != nil }
+    /// Something is shown before what is tested; where nothing is kept, the start is what is gone back to.
+    private var shownBefore: [String] { hasPayload ? ["await load(old)"] : [] }
+    private var before: String { hasPayload ? shown("old") : idle }
+    private var afterLoadingNew: [String] { [hasPayload ? "await load(new)" : "await load()", expect(words.state, shown("new"))] }
+
+    private var successCase: Case {
+        let more =
+            spec.listsEntity ? ["await load([])", expect(words.state, empty)] : []
+        return Case(name: "successIsShown", lines: hasPayload ? shownBefore + [expect(words.state, shown("old"))] + more : afterLoadingNew)
+    }
+
+    private var failureCase: Case {
+        Case(
+            name: hasPayload
+                ? spec.listsEntity ? "failureKeepsTheListAndCanBeRetried" : "failureKeepsTheValueAndCanBeRetried" : "failureCanBeRetried",
+            lines: shownBefore + [
+                "let second = await start()", "second.call.fail(with: failure)", "await second.task.value",
+                expect(words.state, failed("old")),
+            ] + afterLoadingNew)
+    }
+
+    private var cancellationCase: Case {
+        Case(
+            name: "cancellationRestoresThePreviousState",
+            lines: shownBefore + [
+                "let errors: [any Error] = [\(spec.cancellations.joined(separator: ", "))]", "for error in errors {",
+                "    let load = await start()", "    load.call.fail(with: error)", "    await load.task.value",
+                "    " + expect(words.state, before), "}",
+            ])
+    }
+
+    private var lateAnswer: Case {
+        let canFail = spec.load?.function.canFail ?? false
+        return Case(
+            name: "anAnswerAfterCancellationIsIgnored",
+            lines: shownBefore + [
+                "let second = await start()", "second.task.cancel()", succeed("second.call", "new"), "await second.task.value",
+                expect(words.state, before),
+            ]
+                + (canFail
+                    ? [
+                        "let third = await start()", "third.task.cancel()", "third.call.fail(with: failure)", "await third.task.value",
+                        expect(words.state, before),
+                    ] : []))
+    }
+
+    private var newestCancelled: Case {
+        Case(
+            name: "cancellingTheNewestOfTwoLoadsRestoresTheSettledState",
+            lines: [
+                "let first = await start()", "let second = await start()", "second.call.fail(with: CancellationError())",
+                "await second.task.value", succeed("first.call", "old"), "await first.task.value", expect(words.state, idle),
+            ])
+    }
+
+    private var staleSuccess: Case {
+        let two = ["let first = await start()", "let second = await start()"]
+        let newestFirst = [
+            succeed("second.call", "new"), "await second.task.value", succeed("first.call", "old"), "await first.task.value",
+            expect(words.state, shown("new")),
         ]
+        // Where every success looks alike, the older one comes first and must not look like the end.
+        let oldestFirst = [
+            succeed("first.call", "old"), "await first.task.value", expect(words.state, ".\(spec.busyCase)(previous: .idle)"),
+            succeed("second.call", "new"), "await second.task.value", expect(words.state, shown("new")),
+        ]
+        return Case(name: "aStaleSuccessIsIgnored", lines: two + (hasPayload ? newestFirst : oldestFirst))
+    }
+
+    private var staleFailure: Case {
+        Case(
+            name: "aStaleFailureIsIgnored",
+            lines: [
+                "let first = await start()", "let second = await start()", succeed("second.call", "new"), "await second.task.value",
+                "first.call.fail(with: failure)", "await first.task.value", expect(words.state, shown("new")),
+            ])
     }
 
     private func cases(_ action: ActionSpec) -> [Case] {
@@ -191,67 +237,60 @@ struct TestsEmitter {
                     name: "\(action.name)LoadsAgain",
                     lines: [
                         captured, "let action = Task { \(words.awaiting(action.name, "")) }",
-                        "await \(calls).next().succeed(with: new)", "await action.value", expect(words.state, shown("new")),
-                    ])
-            ]
-        case .toggle(let property):
-            let initial = spec.state.first { $0.name == property }?.initial ?? "false"
-            let toggled = initial == "true" ? "false" : "true"
-            let call = words.doing(action.name, "")
-            return [
-                Case(
-                    name: "\(action.name)Toggles",
-                    lines: (presenter?.change(property, call, to: toggled) ?? [call]) + [expect(words.value(property), toggled)])
-            ]
-        case .assign(let property):
-            let parameter = action.parameters[0]
-            let value = Samples.value(parameter.type, named: property, entity: spec.entity, number: "2")
-            let call = words.doing(action.name, words.labels ? parameter.argument("value") : "value")
-            return [
-                Case(
-                    name: "\(action.name)ChangesTheState",
-                    lines: ["let value: \(parameter.type.text) = \(parameter.type == .named("Bool") ? "true" : value)"]
-                        + (presenter?.change(property, call, to: "value") ?? [call]) + [expect(words.value(property), "value")])
-            ]
-        case .clear(let property, let value):
-            let state = spec.state.first { $0.name == property }
-            let other = Samples.value(state?.type ?? .void, named: property, entity: spec.entity, number: "2")
-            let given = state?.type == .named("Bool") ? "true" : other
-            let calls = [words.assigning(property, given), words.doing(action.name, "")]
-            return [
-                Case(
-                    name: "\(action.name)RestoresTheStart",
-                    lines: (presenter?.restoring(property, from: given, to: value, action) ?? calls) + [
-                        expect(words.value(property), value)
+                        succeed("await \(calls).next()", "new"), "await action.value", expect(words.state, shown("new")),
                     ])
             ]
         case .call(let dependency, let called, let arguments): return calling(action, dependency, called, arguments)
+        default:
+            let own = StateActionTests(spec: spec).lines(action, words: words, presenter: presenter, expect: expect)
+            return own.map { [Case(name: $0.name, lines: $0.lines)] } ?? []
         }
     }
 
     private func calling(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec, _ arguments: [String]) -> [Case] {
+        if action.name == spec.shapes.deletion { return deleting(action, dependency, called) }
+        // What is not awaited leaves nothing behind in its double.
+        guard spec.load != nil, called.isControlled || spec.reloads else { return [] }
         let values = action.parameters.map { Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7") }
         let list = zip(action.parameters, values).map { words.labels ? $0.argument($1) : $1 }.joined(separator: ", ")
         let start = [captured, "let action = Task { \(words.awaiting(action.name, list)) }"]
-        let reload = ["await \(calls).next().succeed(with: new)", "await action.value", expect(words.state, shown("new"))]
-        guard called.isAsyncThrowing else { return [Case(name: "\(action.name)LoadsAgain", lines: start + reload)] }
+        let reload =
+            spec.reloads
+            ? [succeed("await \(calls).next()", "new"), "await action.value", expect(words.state, shown("new"))] : ["await action.value"]
+        guard called.isControlled else { return [Case(name: "\(action.name)LoadsAgain", lines: start + reload)] }
         let arrive = start + ["let call = await \(dependency.property).\(called.name)Calls.next()"]
-        let answer = called.result == .void ? "()" : Samples.value(called.result, named: "answer", entity: spec.entity, number: "7")
-        let checks = zip(called.parameters.indices, values).map { index, value in
+        let answer = called.answer == .void ? "()" : Samples.value(called.answer, named: "answer", entity: spec.entity, number: "7")
+        let checks = zip(called.parameters.indices, values).filter { called.parameters[$0.0].type.isHashable }.map { index, value in
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
-        let ended = ["call.fail(with: failure)", "await action.value"]
-        return [
-            Case(name: "\(action.name)IsSentAndLoadsAgain", lines: arrive + checks + ["call.succeed(with: \(answer))"] + reload),
-            Case(
+        let sent = Case(
+            name: "\(action.name)IsSent\(spec.reloads ? "AndLoadsAgain" : "")",
+            lines: arrive + checks + ["call.succeed(with: \(answer))"] + reload)
+        return [sent] + (called.canFail ? failing(action, called, arrive) : [])
+    }
+
+    private func failing(_ action: ActionSpec, _ called: FunctionSpec, _ arrive: [String]) -> [Case] {
+        let own = called.onlyFailure.map { Samples.value($0, named: "failure", entity: spec.entity, number: "0") }
+        let message = own.map { "\($0).localizedDescription" } ?? "failure.localizedDescription"
+        let ended = ["call.fail(with: \(own ?? "failure"))", "await action.value"]
+        let failed =
+            spec.hasPresenter
+            ? "\(spec.viewDataName)(notice: \(message), offersRetry: true)" : spec.failed(message, keeping: spec.nothingKept)
+        let shown =
+            spec.follows
+            ? Case(name: "\(action.name)FailureIsShown", lines: arrive + ended + [expect(words.state, failed)])
+            : Case(
                 name: "\(action.name)FailureIsNotHiddenByAnOlderLoad",
                 lines: ["let load = await start()"] + arrive + ended + [
-                    "load.call.succeed(with: old)", "await load.task.value", expect(words.state, failed("[]")),
-                ]),
+                    succeed("load.call", "old"), "await load.task.value", expect(words.state, failed),
+                ])
+        guard own == nil else { return [shown] }
+        return [
+            shown,
             Case(
                 name: "aCancelled\(Names.upper(action.name))ChangesNothing",
-                lines: ["await load(old)"] + arrive + [
-                    "call.fail(with: CancellationError())", "await action.value", expect(words.state, shown("old")),
+                lines: shownBefore + arrive + [
+                    "call.fail(with: CancellationError())", "await action.value", expect(words.state, before),
                 ]),
         ]
     }

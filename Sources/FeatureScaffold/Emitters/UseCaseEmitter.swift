@@ -5,35 +5,51 @@ struct UseCaseSpec: Sendable, Hashable {
     var dependency: ProtocolSpec
     var function: FunctionSpec
     var isLoad: Bool
+    /// The name as a function of an interactor.
+    var operation: String
 
     static func property(_ action: ActionSpec) -> String { action.name + "UseCase" }
 
     /// The call of the dependency; loading lists each identity once, since two rows of one identity would be taken for the same.
     func body(listing entity: EntitySpec?) -> String {
+        decides(about: entity) ? unique(entity) : call
+    }
+
+    /// Whether there is anything to decide: only about a list that arrives as a whole.
+    func decides(about entity: EntitySpec?) -> Bool {
+        isLoad && entity.map { function.result == .array(.named($0.name)) } ?? false
+    }
+
+    private func unique(_ entity: EntitySpec?) -> String {
+        "var known: Set<\(entity?.name ?? "").ID> = []\nreturn \(call).filter { known.insert($0.id).inserted }"
+    }
+
+    private var call: String {
         let hides = function.parameters.contains { $0.name == dependency.property }
         let arguments = function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
-        let call = "\(function.marker)\(hides ? "self." : "")\(dependency.property).\(function.name)(\(arguments))"
-        guard isLoad else { return call }
-        return "var known: Set<\(entity?.name ?? "").ID> = []\nreturn \(call).filter { known.insert($0.id).inserted }"
+        return "\(function.marker)\(hides ? "self." : "")\(dependency.property).\(function.name)(\(arguments))"
     }
 }
 
 extension FeatureSpec {
     /// Loading and each action with an effect, in the order in which they were given.
     var useCases: [UseCaseSpec] {
-        guard hasUseCases || hasInteractor, let load else { return [] }
-        let loading = UseCaseSpec(
-            name: "Load\(name)UseCase", property: loadProperty, dependency: load.dependency, function: load.function, isLoad: true)
-        return [loading]
-            + actions.compactMap { action in
+        guard hasUseCases || hasInteractor else { return [] }
+        let loading = load.map { load in
+            UseCaseSpec(
+                name: Names.upper(loadProperty), property: loadProperty, dependency: load.dependency, function: load.function, isLoad: true,
+                operation: load.name)
+        }
+        return [loading].compactMap { $0 }
+            + (actions + [shapes.draft?.save].compactMap { $0 }).compactMap { action in
                 guard case .call(let dependency, let called, _) = action.effect else { return nil }
                 return UseCaseSpec(
                     name: Names.upper(action.name) + "UseCase", property: UseCaseSpec.property(action), dependency: dependency,
-                    function: called, isLoad: false)
+                    function: called, isLoad: false, operation: action.name)
             }
     }
 
-    private var loadProperty: String { "load\(name)UseCase" }
+    private var loadProperty: String { load?.startsByItself == false ? "\(loadName)UseCase" : "load\(name)UseCase" }
 
     /// What the model is made of.
     var modelParts: [(property: String, type: String)] {
@@ -48,6 +64,7 @@ extension FeatureSpec {
     /// The expression that makes the model from expressions for its dependencies.
     func model(_ dependency: (ProtocolSpec) -> String) -> String {
         if isComposable { return store(dependency) }
+        if isReactive { return streamOwner(dependency) }
         if hasReducer, load == nil { return "\(name)Reducer.makeStore()" }
         guard hasUseCases else {
             return "\(modelName)(\(protocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")))"
@@ -65,10 +82,8 @@ extension FeatureSpec {
         return "Store(initialState: \(modelName).State()) {\n    \(modelName)()\n}\(clients)"
     }
 
-    func loadCall(_ load: LoadSpec) -> String {
-        guard hasUseCases else { return load.call }
-        let arguments = load.function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
-        return "\(load.function.marker)\(loadProperty)(\(arguments))"
+    func loadCall(_ load: LoadSpec, page: String? = nil) -> String {
+        load.call(hasUseCases ? loadProperty : load.dependency.property + "." + load.function.name, page: page)
     }
 }
 
@@ -81,7 +96,8 @@ struct UseCaseEmitter {
         return spec.useCases.map { useCase in
             let types = [useCase.function.result] + useCase.function.parameters.map(\.type)
             return ScaffoldFile(
-                path: spec.path(.domain, useCase.name), purpose: useCase.isLoad ? "decides what is listed" : "one operation",
+                path: spec.path(.domain, useCase.name),
+                purpose: useCase.decides(about: spec.entity) ? "decides what is listed" : "one operation",
                 text: Code.file([types.contains { $0.needsFoundation } ? "import Foundation" : "", text(useCase)]))
         }
     }
@@ -91,7 +107,7 @@ struct UseCaseEmitter {
         var signature = function
         signature.name = "callAsFunction"
         let summary =
-            useCase.isLoad
+            useCase.decides(about: spec.entity)
             ? "Lists each identity once, the first one given: two rows of one identity would be taken for the same."
             : "The feature's one way to `\(useCase.dependency.name).\(function.name)`."
         return """
@@ -109,13 +125,13 @@ struct UseCaseEmitter {
     private var usesXCTest: Bool { spec.tests == .xctest }
 
     var testFile: ScaffoldFile? {
-        guard spec.tests != .none, !spec.useCases.isEmpty else { return nil }
+        guard spec.tests != .none, spec.useCases.contains(where: tested) else { return nil }
         let name = spec.hasInteractor ? spec.interactorName + "Tests" : spec.name + "UseCaseTests"
-        let tests = spec.useCases.flatMap { $0.isLoad ? loading($0) : operation($0) }
+        let tests = spec.useCases.flatMap { $0.decides(about: spec.entity) ? loading($0) : operation($0) }
         return ScaffoldFile(
             path: spec.path(.tests, name), purpose: "proves what each operation does",
             text: Code.file([
-                "import Foundation\nimport \(usesXCTest ? "XCTest" : "Testing")\n\n@testable import \(spec.name)",
+                spec.testImports(),
                 """
                 \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
                 \(Code.indent(Code.blocks(tests)))
@@ -132,7 +148,7 @@ struct UseCaseEmitter {
         let marker = usesXCTest ? "func test\(Names.upper(name))" : "@Test func \(name)"
         let doubles = spec.hasInteractor ? spec.neededProtocols : [useCase.dependency]
         let setUp = doubles.map { "let \($0.property) = Controlled\($0.name)()" }
-        return "\(marker)() async throws {\n\(Code.indent(Code.lines(setUp + lines)))\n}"
+        return "\(marker)() async\(lines.contains { $0.contains("try ") } ? " throws" : "") {\n\(Code.indent(Code.lines(setUp + lines)))\n}"
     }
 
     private func arguments(_ useCase: UseCaseSpec) -> [(parameter: ParameterSpec, value: String)] {
@@ -141,7 +157,7 @@ struct UseCaseEmitter {
 
     /// The call of the use case in a task, and its request once it has arrived.
     private func start(_ useCase: UseCaseSpec) -> [String] {
-        let list = arguments(useCase).map { $0.parameter.argument($0.value) }.joined(separator: ", ")
+        let list = arguments(useCase).map { $0.parameter.argument($0.value) }
         let parts = spec.neededProtocols.map { "\($0.property): \($0.property)" }.joined(separator: ", ")
         let subject =
             spec.hasInteractor
@@ -149,10 +165,10 @@ struct UseCaseEmitter {
             : "let useCase = \(useCase.name)(\(useCase.dependency.property): \(useCase.dependency.property))"
         let callee = spec.hasInteractor ? "interactor.\(useCase.operation)" : "useCase"
         return [
-            subject, "let task = Task { \(useCase.function.marker)\(callee)(\(list)) }",
+            subject, "let task = Task { \(useCase.function.call(callee, list)) }",
             "let call = await \(useCase.dependency.property).\(useCase.function.name)Calls.next()",
         ]
-            + arguments(useCase).enumerated().map { index, argument in
+            + arguments(useCase).enumerated().filter { $0.element.parameter.type.isHashable }.map { index, argument in
                 expect("call.arguments" + (useCase.function.parameters.count > 1 ? ".\(index)" : ""), argument.value)
             }
     }
@@ -163,40 +179,44 @@ struct UseCaseEmitter {
             test(
                 "loadingListsEachIdentityOnce", useCase,
                 ["let items = [1, 2, 1].map(\(entity).sample)"] + start(useCase) + [
-                    "call.succeed(with: items)", "let listed = try await task.value", expect("listed", "Array(items.prefix(2))"),
-                ]),
-            test("loadingPassesTheFailureOn", useCase, start(useCase) + failing),
-        ]
+                    "call.succeed(with: items)", "let listed = \(wait(useCase))", expect("listed", "Array(items.prefix(2))"),
+                ])
+        ] + failing("loadingPassesTheFailureOn", useCase)
     }
 
-    private var failing: [String] {
-        [
-            "call.fail(with: URLError(.timedOut))", "let failure = await task.result",
-            "guard case .failure(let error as URLError) = failure else {",
-        ]
-            + [
+    /// What cannot be awaited leaves nothing behind in its double, and a sequence is handed on as it is.
+    private func tested(_ useCase: UseCaseSpec) -> Bool { useCase.function.isAsync && !useCase.function.result.isStream }
+
+    private func failing(_ name: String, _ useCase: UseCaseSpec) -> [String] {
+        guard useCase.function.canFail else { return [] }
+        let failure = useCase.function.onlyFailure
+        let lines =
+            [
+                "call.fail(with: \(spec.failure(of: useCase.function)))", "let failure = await task.result",
+                "guard case .failure(let error as \(failure?.text ?? "URLError")) = failure else {",
                 usesXCTest
                     ? "    return XCTFail(\"The failure is expected\")" : "    Issue.record(\"The failure is expected\")\n    return", "}",
+                failure == nil ? expect("error.code", ".timedOut") : expect("error", spec.failure(of: useCase.function)),
             ]
-            + [expect("error.code", ".timedOut")]
+        return [test(name, useCase, start(useCase) + lines)]
     }
 
+    private func wait(_ useCase: UseCaseSpec) -> String { "\(useCase.function.canFail ? "try " : "")await task.value" }
+
     private func operation(_ useCase: UseCaseSpec) -> [String] {
-        // What cannot fail and is not awaited leaves nothing behind in its double.
-        guard useCase.function.isAsyncThrowing else { return [] }
-        let result = useCase.function.result
+        guard tested(useCase) else { return [] }
+        let result = useCase.function.answer
         let value = Samples.value(result, named: "answer", entity: spec.entity, number: "7")
         let name = Names.lower(String(useCase.name.dropLast("UseCase".count)))
         let end =
-            result == .void
-            ? ["call.succeed(with: ())", "try await task.value"]
+            !result.isHashable
+            ? ["call.succeed(with: \(result == .void ? "()" : value))", result == .void ? wait(useCase) : "_ = \(wait(useCase))"]
             : [
-                "let answer: \(result.text) = \(value)", "call.succeed(with: answer)", "let result = try await task.value",
+                "let answer: \(result.text) = \(value)", "call.succeed(with: answer)", "let result = \(wait(useCase))",
                 expect("result", "answer"),
             ]
         return [
-            test("\(name)IsPassedOn", useCase, start(useCase) + end),
-            test("\(name)PassesTheFailureOn", useCase, start(useCase) + failing),
-        ]
+            test("\(name)IsPassedOn", useCase, start(useCase) + end)
+        ] + failing("\(name)PassesTheFailureOn", useCase)
     }
 }

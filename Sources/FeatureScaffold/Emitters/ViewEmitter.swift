@@ -8,7 +8,11 @@ struct ViewEmitter {
     var file: ScaffoldFile {
         ScaffoldFile(
             path: spec.path(.presentation, spec.viewName), purpose: "shows the state and sends the actions",
-            text: Code.file([spec.isComposable ? "import ComposableArchitecture\nimport SwiftUI" : "import SwiftUI", view, preview]))
+            text: Code.file([
+                spec.isComposable
+                    ? "import ComposableArchitecture\nimport SwiftUI"
+                    : spec.isReactive ? "import Foundation\nimport SwiftUI" : "import SwiftUI", view, preview,
+            ]))
     }
 
     private var view: String {
@@ -70,18 +74,21 @@ struct ViewEmitter {
         if spec.load != nil { modifiers.append(".overlay { overlay }") }
         modifiers.append(".navigationTitle(\"\(spec.title)\")")
         if let search = spec.search { modifiers.append(".searchable(text: \(words.binding(search)))") }
-        if spec.load != nil {
-            modifiers.append(".refreshable { \(captures)\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }")
+        if spec.load?.startsByItself == true {
+            modifiers.append(
+                ".refreshable { \(captures)\(spec.isReactive ? "await " : "")\(words.awaiting(spec.refreshAction?.name ?? words.load, "")) }"
+            )
         }
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
-        if let load = spec.load {
-            modifiers.append(".task\(spec.hasPresenter ? "" : identity(load)) { \(words.appearing ?? words.awaiting(words.load, "")) }")
+        if let load = spec.load, load.startsByItself {
+            modifiers.append(
+                ".task\(spec.hasPresenter ? "" : identity(load)) { \(words.appearing ?? words.awaiting(spec.shapes.pauses ? "search" : words.load, "")) }"
+            )
         }
         if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
+        let rows = Code.lines([failure, controls, value, submit, list])
         let screen = """
-            List {
-            \(Code.indent(Code.lines([failure, controls, list])))
-            }
+            List {\(rows.isEmpty ? "" : "\n\(Code.indent(rows))\n")}
             \(Code.lines(modifiers))
             """
         guard spec.isComposable, !spec.system.hasObservation else { return screen }
@@ -89,11 +96,11 @@ struct ViewEmitter {
     }
 
     /// A sendable closure may not capture a generic view, only what it needs of it.
-    private var captures: String { spec.hasOwnStack ? "[\(words.owner)] in " : "" }
+    private var captures: String { spec.hasOwnStack || spec.isComposable ? "[\(words.owner)] in " : "" }
 
     /// A load that depends on state starts again when the state changes.
     private func identity(_ load: LoadSpec) -> String {
-        let names = load.function.parameters.map(\.name)
+        let names = spec.isReactive ? [] : load.inputs.map(\.name)
         switch names.count {
         case 0: return ""
         case 1: return "(id: \(words.value(names[0])))"
@@ -102,7 +109,9 @@ struct ViewEmitter {
     }
 
     private var failure: String {
-        guard spec.load != nil else { return "" }
+        guard let load = spec.load else {
+            return spec.failsAtOnce ? "if let failure = \(words.value("failure")) {\n    Text(failure)\n}" : ""
+        }
         guard !spec.hasPresenter else {
             return """
                 if let notice = \(words.value("notice")) {
@@ -115,44 +124,139 @@ struct ViewEmitter {
                 }
                 """
         }
+        let again =
+            load.startsByItself ? "\n        Button(\"Try Again\") { \(words.call(words.load, "", isAsync: !spec.isReactive)) }" : ""
         return """
-            if case .failed(let message, _) = \(words.state) {
+            if case .failed(let message\(spec.payload == nil ? "" : ", _")) = \(words.state) {
                 Section {
-                    Text(message)
-                    Button("Try Again") { \(words.call(words.load, "", isAsync: true)) }
+                    Text(message)\(again)
                 }
             }
             """
     }
 
+    /// What is shown of one value, and what can be done with it.
+    private var value: String {
+        guard spec.load != nil, !spec.listsEntity, let payload = spec.payload else { return "" }
+        if let draft = spec.shapes.draft { return form(draft) }
+        let actions = spec.rowActions.map { action in
+            let item = spec.rowValue(action.parameters[0].type) ?? ""
+            return "Button(\"\(Names.words(action.name))\") { \(call(action, words.labels ? action.parameters[0].argument(item) : item)) }"
+        }
+        let lines =
+            spec.entity.map { payload == .named($0.name) } ?? false
+            ? (spec.entity?.properties ?? []).filter { $0.name != "id" }.compactMap { line($0) }
+            : [text(payload, "item").map { "Text(\($0))" } ?? "Text(verbatim: \"\\(item)\")"]
+        let shown = lines.isEmpty && actions.isEmpty ? ["Text(verbatim: \"\\(item.id)\")"] : lines
+        return "if let item = \(words.state).item {\n    Section {\n\(Code.indent(Code.lines(shown + actions), by: 2))\n    }\n}"
+    }
+
+    private func line(_ property: PropertySpec) -> String? {
+        let isSecret = ["token", "password", "secret"].contains { property.name.lowercased().contains($0) }
+        guard !isSecret, let text = text(property.type, "item.\(property.name)") else { return nil }
+        let label = Names.words(property.name)
+        return spec.system.hasNavigationStack
+            ? "LabeledContent(\"\(label)\", value: \(text))" : "Text(\"\(label): \\(\(text))\")"
+    }
+
+    /// An expression for a text that a person can read.
+    private func text(_ type: TypeName, _ value: String) -> String? {
+        switch type {
+        case .named("String"): value
+        case .named("Date"): "\(value).formatted(date: .abbreviated, time: .omitted)"
+        case .named("Bool"): "\(value) ? \"Yes\" : \"No\""
+        case .named(let name) where TypeName.numbers.contains(name): "\(value).formatted()"
+        default: nil
+        }
+    }
+
+    /// The button that begins work that does not begin by itself.
+    private var submit: String {
+        guard let load = spec.load, !load.startsByItself else { return "" }
+        return """
+            Button("\(Names.words(load.name))") { \(words.call(load.name, "", isAsync: !spec.isReactive)) }
+                .disabled(\(words.state).isWorking)
+            """
+    }
+
     private var controls: String {
         let toggles = spec.toggles.map { "Toggle(\"\(Names.label($0.property.name))\", isOn: \(words.binding($0.property)))" }
-        return Code.lines(toggles + spec.fields.map { "TextField(\"\(Names.words($0.name))\", text: \(words.binding($0)))" })
+        return Code.lines(
+            toggles
+                + spec.fields.map {
+                    "\($0.isPassword ? "SecureField" : "TextField")(\"\(Names.words($0.name))\", text: \(words.binding($0)))"
+                })
     }
 
     private var list: String {
-        guard spec.load != nil else { return "" }
-        let source = spec.filtersLocally && !spec.hasPresenter ? words.value("visible") : "\(words.state).\(spec.listName)"
+        guard spec.listsEntity else { return "" }
+        let isVisible = (spec.filtersLocally && !spec.hasPresenter) || spec.shapes.deletion != nil
+        let source = isVisible ? words.value("visible") : "\(words.state).\(spec.listName)"
         let swipes = spec.rowActions.map { action in
             let item = spec.rowValue(action.parameters[0].type) ?? ""
             let value = words.labels ? action.parameters[0].argument(item) : item
-            return "Button(\"\(Names.words(action.name))\") { \(call(action, value)) }"
+            let role = ["delete", "remove"].contains(where: action.name.hasPrefix) ? ", role: .destructive" : ""
+            return "Button(\"\(Names.words(action.name))\"\(role)) { \(call(action, value)) }"
         }
         let swipe = swipes.isEmpty ? "" : "\n    .swipeActions {\n\(Code.indent(Code.lines(swipes), by: 2))\n    }"
         return
             "ForEach(\(source)) { \(spec.elementVariable) in\n    cell(\(spec.elementVariable))\(swipe.replacing("\n", with: "\n    "))\n}"
+            + more
+    }
+
+    /// The end of the list asks for the next page when it comes into sight.
+    private var more: String {
+        guard let name = spec.shapes.more else { return "" }
+        return """
+
+            if model.hasMore {
+                if let failure = model.moreFailure {
+                    Text(failure)
+                    Button("Load More") { Task { await model.\(name)() } }
+                } else {
+                    ProgressView().task(id: \(words.state).\(spec.listName).count) { await model.\(name)() }
+                }
+            }
+            """
+    }
+
+    /// The fields of a draft, and what becomes of it.
+    private func form(_ draft: ActionShapes.Draft) -> String {
+        let fields = (spec.entity?.properties ?? []).filter { $0.name != "id" }.compactMap { property -> String? in
+            let label = Names.words(property.name)
+            switch property.type {
+            case .named("String") where !property.isConstant: return "TextField(\"\(label)\", text: draft.\(property.name))"
+            case .named("Bool") where !property.isConstant: return "Toggle(\"\(label)\", isOn: draft.\(property.name))"
+            default:
+                return text(property.type, "draft.wrappedValue.\(property.name)").map { "Text(\"\(label): \\(\($0))\")" }
+            }
+        }
+        return """
+            if let draft = Binding($model.draft) {
+                Section {
+            \(Code.indent(Code.lines(fields), by: 2))
+                }
+                Section {
+                    Button("\(Names.words(draft.save.name))") { Task { await model.\(draft.save.name)() } }
+                        .disabled(!model.canSave)
+                    Button("\(Names.words(draft.discard))", role: .cancel) { model.\(draft.discard)() }
+                        .disabled(!model.hasChanges)
+                }
+            }
+            """
     }
 
     private func call(_ action: ActionSpec, _ value: String) -> String {
         switch action.effect {
-        case .call, .load: words.call(action.name, value, isAsync: true)
+        case .call(_, let called, _): words.call(action.name, value, isAsync: called.isAsync || spec.reloads)
+        case .load: words.call(action.name, value, isAsync: !spec.isReactive)
         case .toggle(let property), .assign(let property), .clear(let property, _):
             words.call(action.name, value, isAsync: spec.hasPresenter && spec.loads(with: property))
         }
     }
 
     private var cell: String {
-        guard spec.load != nil else { return "" }
+        guard spec.listsEntity else { return "" }
         let element = spec.hasRows ? spec.rowName : spec.elementName
         let variable = spec.elementVariable
         guard let destination = spec.rowDestination, let value = spec.rowValue(destination.values[0].type) else {
@@ -200,11 +304,22 @@ struct ViewEmitter {
     }
 
     private var row: String {
-        guard spec.load != nil else { return "" }
+        guard let load = spec.load else { return "" }
         guard !spec.hasPresenter else {
             return """
                 @ViewBuilder private var overlay: some View {
                     if \(words.value("isLoading")) { ProgressView() }
+                }
+                """
+        }
+        guard spec.listsEntity else {
+            let isEmpty = load.startsByItself && spec.payload != nil ? "(let previous) where previous.item == nil" : ""
+            return """
+                @ViewBuilder private var overlay: some View {
+                    switch \(words.state) {
+                    case .\(spec.busyCase)\(isEmpty): ProgressView()
+                    default: EmptyView()
+                    }
                 }
                 """
         }

@@ -32,7 +32,9 @@ struct ViewWords {
 
     static func of(_ spec: FeatureSpec) -> ViewWords {
         if spec.hasPresenter { return spec.usesUIKit ? presenter(spec, "presenter") : display(spec) }
-        return spec.isComposable ? composable(spec) : spec.hasReducer ? store(spec) : model(spec)
+        var words = spec.isComposable ? composable(spec) : spec.hasReducer ? store(spec) : spec.isReactive ? stream(spec) : model(spec)
+        words.load = spec.loadName
+        return words
     }
 
     /// The words of a test: of a presenter it sees what the view was told.
@@ -74,6 +76,15 @@ struct ViewWords {
     private static func display(_ spec: FeatureSpec) -> ViewWords {
         var words = presenter(spec, "display.presenter", data: "display.data")
         (words.owner, words.type) = ("display", spec.name + "Display")
+        return words
+    }
+
+    /// A stream's owner is told what is wanted and answers by what it shows; only other work is waited for.
+    private static func stream(_ spec: FeatureSpec) -> ViewWords {
+        let wishes = [spec.loadName] + spec.actions.filter { $0.effect == .load }.map(\.name)
+        var words = model(spec)
+        words.awaiting = { wishes.contains($0) ? "model.\($0)()" : "await model.\($0)(\($1))" }
+        words.disappearing = "model.stop()"
         return words
     }
 

@@ -1,8 +1,11 @@
 /// The words in which the patterns and the two kinds of observation differ.
 extension FeatureSpec {
     /// Whether the state is made of rows that a view model has prepared.
-    var hasRows: Bool { pattern == .mvvm || hasUseCases || hasPresenter || hasCoordinator }
-    var hasUseCases: Bool { pattern == .layeredMVVM || hasLayers }
+    var hasRows: Bool { (hasViewModel || hasPresenter) && listsEntity }
+    /// Whether a view model has the state, under the name that the pattern or the neighbours give it.
+    var hasViewModel: Bool { [.mvvm, .layeredMVVM, .cleanArchitecture, .coordinator].contains(pattern) }
+    /// Whether the model asks use cases. A reducer has its logic in one place already, so that a use case would only forward.
+    var hasUseCases: Bool { pattern == .layeredMVVM || (hasLayers && !hasReducer && !isComposable) }
     /// Whether the operations are functions of one interactor, which a presenter asks.
     var hasInteractor: Bool { pattern == .viper }
     /// Whether a presenter tells a passive view what to show.
@@ -13,17 +16,20 @@ extension FeatureSpec {
     var hasRouter: Bool { hasInteractor && !destinations.isEmpty }
     var usesUIKit: Bool { interface == .uikit }
     /// Whether each layer has a folder, and what travels has types of its own.
-    var hasLayers: Bool { pattern == .cleanArchitecture }
+    var hasLayers: Bool { pattern == .cleanArchitecture || combined.contains(.cleanArchitecture) }
     /// Whether events go through a pure function of the state.
     var hasReducer: Bool { pattern == .mvi }
     var isComposable: Bool { pattern == .tca }
 
     /// What is made of the dependencies.
     var modelName: String {
-        name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasPresenter ? "Presenter" : hasRows ? "ViewModel" : "Model")
+        let own = style.modelSuffix ?? (hasViewModel ? "ViewModel" : "Model")
+        return name + (isComposable ? "Feature" : hasReducer ? "Effects" : hasPresenter ? "Presenter" : own)
     }
-    /// The view that a person sees; where the view is passive, `View` is the name of its contract.
-    var viewName: String { name + (usesUIKit ? "ViewController" : hasPresenter ? "Screen" : "View") }
+    /// The view that a person sees; where the view is passive, `View` is the name of its contract, and a coordinator's screens have theirs.
+    var viewName: String {
+        name + (usesUIKit ? "ViewController" : hasPresenter ? "Screen" : hasCoordinator ? "View" : style.viewSuffix)
+    }
     var viewDataName: String { name + "ViewData" }
     /// The type of a row that a view model or a presenter has prepared.
     var rowName: String { (hasPresenter ? viewDataName : modelName) + ".Row" }
@@ -49,7 +55,7 @@ extension FeatureSpec {
 
     /// Whether the search happens here rather than in the dependency.
     var filtersLocally: Bool {
-        guard let search, let load, entity?.titleProperty != nil else { return false }
+        guard let search, let load, listsEntity, entity?.titleProperty != nil else { return false }
         return !load.function.parameters.contains { $0.name == search.name }
     }
 
@@ -71,7 +77,11 @@ extension FeatureSpec {
         return nil
     }
 
-    var rowActions: [ActionSpec] { actions.filter { $0.parameters.count == 1 && rowValue($0.parameters[0].type) != nil } }
+    var rowActions: [ActionSpec] {
+        !showsEntity ? [] : actions.filter { $0.parameters.count == 1 && rowValue($0.parameters[0].type) != nil }
+    }
+    /// Whether what is shown is the entity, in a list or alone.
+    var showsEntity: Bool { listsEntity || entity.map { payload == .named($0.name) } ?? false }
     var refreshAction: ActionSpec? { actions.first { $0.effect == .load } }
     var screenActions: [ActionSpec] {
         actions.filter { action in
@@ -81,7 +91,7 @@ extension FeatureSpec {
         }
     }
     var rowDestination: DestinationSpec? {
-        destinations.first { $0.values.count == 1 && rowValue($0.values[0].type) != nil }
+        listsEntity ? destinations.first { $0.values.count == 1 && rowValue($0.values[0].type) != nil } : nil
     }
     var screenDestinations: [DestinationSpec] { destinations.filter { $0.values.isEmpty } }
 
@@ -95,17 +105,27 @@ extension FeatureSpec {
     /// Dependencies that the assembly can make over the network; the others are handed in.
     var remote: ProtocolSpec? {
         guard let load, let entity else { return nil }
-        let plain = Set(TypeName.standard.subtracting(["Data"]).map { TypeName.named($0) } + [.named(entity.name + ".ID")])
+        guard !follows, load.path.isEmpty, entity.isDecodable else { return nil }
+        let plain = Set(
+            TypeName.standard.subtracting(["Data", "any Error", "Locale", "TimeZone", "DateComponents"]).map { TypeName.named($0) } + [
+                .named(entity.name + ".ID")
+            ])
         let answers: [TypeName] = [.void, .named(entity.name), .array(.named(entity.name))]
         let fits = load.dependency.functions.allSatisfy { function in
-            function.isAsyncThrowing && answers.contains(function.result) && function.parameters.allSatisfy { plain.contains($0.type) }
+            function.isAsyncThrowing && function.failure == nil && answers.contains(function.result)
+                && function.parameters.allSatisfy { plain.contains($0.type) }
         }
         return fits ? load.dependency : nil
     }
 
     func path(_ layer: Layer, _ file: String) -> String {
+        let folder = style.featuresFolder.isEmpty || layout == .layer ? "" : style.featuresFolder + "/"
+        return folder.isEmpty || layer == .tests ? place(layer, file) : folder + place(layer, file)
+    }
+
+    private func place(_ layer: Layer, _ file: String) -> String {
         switch (layout, layer) {
-        case (_, .tests): "\(name)Tests/\(file).swift"
+        case (_, .tests): "\(style.testsFolder ?? name + "Tests")/\(file).swift"
         case (.feature, _) where hasLayers: "\(name)/\(layer.rawValue)/\(file).swift"
         case (.feature, _): "\(name)/\(file).swift"
         case (.layer, _): "\(layer.rawValue)/\(name)/\(file).swift"

@@ -20,15 +20,21 @@ struct DeclarationReader {
         guard text.utf8.count <= 20_000 else {
             throw failure("the text is longer than 20,000 characters", at: 0)
         }
-        let file = Parser.parse(source: prefix + (parsed ?? text) + suffix)
-        let problem = ParseDiagnosticsGenerator.diagnostics(for: file).first { $0.diagMessage.severity == .error }
-        if let problem { throw failure(problem.message, at: problem.position.utf8Offset) }
+        let file = try parse()
         guard let first = file.statements.first else { throw failure("\(name) is expected, and nothing was given", at: 0) }
         guard let declaration = first.item.as(Declaration.self) else { throw failure("\(name) is expected", first.item) }
         if let second = file.statements.dropFirst().first {
             throw failure("only \(name) is expected, and there is more", second.item)
         }
         return declaration
+    }
+
+    /// The text as Swift; the first error of the parser is ours.
+    func parse() throws -> SourceFileSyntax {
+        let file = Parser.parse(source: prefix + (parsed ?? text) + suffix)
+        let problem = ParseDiagnosticsGenerator.diagnostics(for: file).first { $0.diagMessage.severity == .error }
+        if let problem { throw failure(problem.message, at: problem.position.utf8Offset) }
+        return file
     }
 
     /// The error for a part of the syntax.
@@ -59,18 +65,28 @@ struct DeclarationReader {
         return name
     }
 
-    /// A type of a supported form, made of `known` names.
-    func type(_ syntax: TypeSyntax, known: (String) -> Bool) throws -> TypeName {
+    /// A type of a supported form, made of `known` names and called as from outside.
+    func type(_ syntax: TypeSyntax, known: KnownTypes) throws -> TypeName {
         guard let type = TypeName(syntax) else {
             throw failure(
-                "\"\(syntax.trimmedDescription)\" is a form of type that is not supported here; names, ?, [ ], [ : ] and Set are", syntax)
+                "\"\(syntax.trimmedDescription)\" is a form of type that is not supported here; names, ?, [ ], [ : ], Set, tuples, closures, Result, ranges and AsyncStream are",
+                syntax)
         }
-        if let unknown = type.names.first(where: { !known($0) }) {
-            let known = TypeName.standard.sorted().joined(separator: ", ")
-            throw failure("\"\(unknown)\" is not known here; allowed are the entity, its ID, and \(known)", syntax)
+        if let generic = type.genericNames.first(where: { known.takes($0.name) != $0.count }) {
+            throw failure("\"\(generic.name)\" with \(generic.count) types is not known here; declare it beside the entity", syntax)
         }
-        return type
+        guard let renamed = type.renamed({ known.resolve($0 == "Error" ? "any Error" : $0) }) else {
+            let unknown = type.names.first { known.resolve($0) == nil } ?? ""
+            throw failure("\"\(unknown)\" is not known here; \(Self.howToDeclare)", syntax)
+        }
+        guard renamed.isSendable else {
+            throw failure("a closure that is handed over has to be @Sendable, as in \"@Sendable (Double) -> Void\"", syntax)
+        }
+        return renamed
     }
+
+    private static let howToDeclare =
+        "declare it beside the entity, or use the entity, its ID, or one of \(TypeName.standard.sorted().joined(separator: ", "))"
 
     /// Attributes and modifiers change what a declaration means, so only plain access levels pass (they are dropped).
     func checkPlain(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) throws {

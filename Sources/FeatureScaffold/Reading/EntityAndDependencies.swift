@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Reads what the feature shows and where that comes from, and fills in what was left open.
@@ -9,16 +10,13 @@ struct EntityAndDependencies {
             DeclarationReader(
                 field: "dependencies", text: $0, example: "protocol OrderRepository { func orders() async throws -> [Order] }")
         }
-        // State alone is a screen of settings: a list, a repository and a way to load would be invented.
-        if request.entity == nil, given.isEmpty, !request.state.isEmpty {
-            spec.assumptions.append("Only state was given, so nothing is loaded and no repository is written.")
+        // State or destinations alone are a screen of settings or a menu: a list, a repository and a way to load would be invented.
+        if request.entity == nil, given.isEmpty, !request.state.isEmpty || !request.destinations.isEmpty {
+            spec.assumptions.append("Neither an entity nor a dependency was given, so nothing is loaded and no repository is written.")
             return
         }
-        let isOnlyRoutes = request.entity == nil && given.isEmpty && request.actions.isEmpty && !request.destinations.isEmpty
-        if spec.hasCoordinator, isOnlyRoutes { return }
-        let entity = try entity(given, &spec)
-        spec.entity = entity
-        guard !given.isEmpty else {
+        spec.entity = try entity(given, &spec)
+        if given.isEmpty, let entity = spec.entity {
             let function = FunctionSpec(name: "items", parameters: [], isAsync: true, isThrowing: true, result: .array(.named(entity.name)))
             let dependency = ProtocolSpec(name: spec.name + "Repository", property: "repository", functions: [function])
             spec.protocols = [dependency]
@@ -27,32 +25,26 @@ struct EntityAndDependencies {
             return
         }
         for reader in given {
-            let dependency = try reader.dependency { KnownTypes.contain($0, entity: entity.name) }
-            guard !spec.protocols.contains(where: { $0.name == dependency.name }), dependency.name != entity.name else {
-                throw reader.failure("\"\(dependency.name)\" is declared twice", at: 0)
-            }
+            let dependency = try reader.dependency(known: KnownTypes(spec.entity))
+            guard !spec.protocols.contains(where: { $0.name == dependency.name }), KnownTypes(spec.entity).resolve(dependency.name) == nil
+            else { throw reader.failure("\"\(dependency.name)\" is declared twice", at: 0) }
             spec.protocols.append(dependency)
         }
         if spec.protocols.count == 1, spec.protocols[0].name.hasSuffix("Repository") { spec.protocols[0].property = "repository" }
-        for dependency in spec.protocols {
-            let function = dependency.functions.first { $0.result == .array(.named(entity.name)) && $0.isAsyncThrowing }
-            if let function, spec.load == nil { spec.load = LoadSpec(dependency: dependency, function: function) }
-        }
-        if spec.load == nil {
-            throw ScaffoldError.refused(
-                field: "dependencies", value: request.dependencies.joined(separator: " "),
-                reason: "has no `async throws` function that returns [\(entity.name)], so there is nothing to load",
-                example: "protocol \(entity.name)Repository { func items() async throws -> [\(entity.name)] }")
+        spec.load = try LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: request.actions).find()
+        if let load = spec.load, !load.startsByItself {
+            spec.assumptions.append("Nothing is loaded when the screen appears: \(load.name) begins the work, with what the state holds.")
         }
     }
 
-    private func entity(_ given: [DeclarationReader], _ spec: inout FeatureSpec) throws -> EntitySpec {
+    private func entity(_ given: [DeclarationReader], _ spec: inout FeatureSpec) throws -> EntitySpec? {
         if let text = request.entity {
             return try DeclarationReader(
                 field: "entity", text: text, example: "struct Order { let id: UUID; let title: String }"
             ).entity()
         }
-        let name = given.lazy.compactMap { try? $0.listedType() }.first ?? spec.name + "Item"
+        let answered = given.lazy.compactMap { try? $0.answeredType() }.first
+        guard let name = answered ?? (given.isEmpty ? spec.name + "Item" : nil) else { return nil }
         spec.assumptions.append("No entity was given, so \(name) has an id and a title.")
         return EntitySpec(
             name: name,
@@ -60,5 +52,80 @@ struct EntityAndDependencies {
                 PropertySpec(name: "id", type: .named("UUID"), isConstant: true, initial: nil),
                 PropertySpec(name: "title", type: .named("String"), isConstant: true, initial: nil),
             ], conformances: ["Identifiable", "Hashable", "Sendable"])
+    }
+}
+
+/// Finds the function that brings what the screen shows: a list, else one value, else what the first action sends.
+struct LoadFinder {
+    let entity: EntitySpec?
+    let protocols: [ProtocolSpec]
+    let actions: [String]
+
+    /// Names of actions that only load again.
+    static let loading: Set<String> = ["load", "reload", "refresh", "retry"]
+
+    func find() throws -> LoadSpec? {
+        let functions = protocols.flatMap { dependency in dependency.functions.map { (dependency, $0) } }
+        for (dependency, function) in functions {
+            guard let path = listPath(function.answer) else { continue }
+            try checkWaits(dependency, function)
+            return LoadSpec(dependency: dependency, function: function, path: path)
+        }
+        for (dependency, function) in functions {
+            guard let entity, function.answer == .named(entity.name), starters(dependency, function).allSatisfy(Self.loading.contains)
+            else {
+                continue
+            }
+            try checkWaits(dependency, function)
+            return LoadSpec(dependency: dependency, function: function, shape: .value(function.answer))
+        }
+        for (dependency, function) in functions where function.isControlled {
+            guard let starter = starters(dependency, function).first else { continue }
+            let shape: LoadSpec.Shape = function.answer.isHashable ? .value(function.answer) : .nothing
+            return LoadSpec(dependency: dependency, function: function, shape: shape, name: starter)
+        }
+        return nil
+    }
+
+    /// Empty for a list of the entity, the property's path for a declared type that holds one.
+    private func listPath(_ answer: TypeName) -> String? {
+        guard let entity else { return nil }
+        let list = TypeName.array(.named(entity.name))
+        if answer == list { return "" }
+        let name: String
+        var wanted = [list]
+        switch answer {
+        case .named(let text): name = text
+        case .generic(let text, let types):
+            name = text
+            guard let companion = entity.companions.first(where: { $0.name == text }) else { return nil }
+            for (parameter, type) in zip(companion.parameterNames, types) where type == .named(entity.name) {
+                wanted.append(.array(.named(parameter)))
+            }
+        default: return nil
+        }
+        guard let companion = entity.companions.first(where: { $0.name == name }), case .structure(let properties) = companion.kind else {
+            return nil
+        }
+        return properties.first { wanted.contains($0.type) }.map { "." + $0.name }
+    }
+
+    /// The actions that call the function.
+    private func starters(_ dependency: ProtocolSpec, _ function: FunctionSpec) -> [String] {
+        actions.compactMap { action in
+            let parts = action.components(separatedBy: "->")
+            guard parts.count == 2, parts[1].trimmingCharacters(in: .whitespaces) == "\(dependency.name).\(function.name)" else {
+                return nil
+            }
+            return String(parts[0].prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    private func checkWaits(_ dependency: ProtocolSpec, _ function: FunctionSpec) throws {
+        guard !function.isControlled else { return }
+        throw ScaffoldError.refused(
+            field: "dependencies", value: function.declaration,
+            reason: "loads without `async`, so it would keep the screen from answering while it works",
+            example: "protocol \(dependency.name) { func \(function.name)() async throws -> \(function.result.text) }")
     }
 }

@@ -5,7 +5,7 @@ struct FeatureSpec: Sendable {
         case layeredMVVM = "layered-mvvm"
         case mvi, tca
         case cleanArchitecture = "clean-architecture"
-        case viper, mvp, coordinator
+        case viper, mvp, coordinator, reactive
     }
     enum Interface: String, Sendable, CaseIterable { case swiftui, uikit }
     enum Tests: String, Sendable, CaseIterable {
@@ -20,19 +20,29 @@ struct FeatureSpec: Sendable {
 
     var pattern: Pattern
     var interface: Interface
+    /// The patterns that it is combined with.
+    var combined: Set<Pattern> = []
     var name: String
     var title: String
     var entity: EntitySpec?
     var protocols: [ProtocolSpec]
+    /// What stands behind an interactor, where the presentation knows only its contract.
+    var behind: [ProtocolSpec] = []
     var load: LoadSpec?
     var state: [PropertySpec]
     var actions: [ActionSpec]
+    var shapes = ActionShapes()
+    /// The action that gives up what was typed.
+    var discard: String?
     var destinations: [DestinationSpec]
     var system: MinimumSystem
     var tests: Tests
     var isolation: Isolation
     var layout: Layout
     var assumptions: [String]
+    var style = HouseStyle()
+    /// The module that tests import.
+    var module: String { style.module ?? name }
 }
 
 /// A stored property, of an entity or of the feature's state.
@@ -42,6 +52,9 @@ struct PropertySpec: Sendable, Hashable {
     var isConstant: Bool
     var initial: String?
 
+    /// Whether what is typed must not be read over a shoulder.
+    var isPassword: Bool { type == .named("String") && name.lowercased().contains("password") }
+
     var declaration: String { "\(isConstant ? "let" : "var") \(name): \(type.text)\(initial.map { " = " + $0 } ?? "")" }
 }
 
@@ -50,6 +63,8 @@ struct EntitySpec: Sendable, Hashable {
     var name: String
     var properties: [PropertySpec]
     var conformances: [String]
+    /// The structs and enums that it is made of.
+    var companions: [CompanionSpec] = []
 
     var idType: TypeName { properties.first { $0.name == "id" }?.type ?? .named("UUID") }
 
@@ -75,16 +90,64 @@ struct FunctionSpec: Sendable, Hashable {
     var isAsync: Bool
     var isThrowing: Bool
     var result: TypeName
+    /// The only type of error that it throws, if it says so.
+    var failure: TypeName?
 
     var declaration: String {
         "func \(name)(\(parameters.map(\.declaration).joined(separator: ", ")))"
-            + (isAsync ? " async" : "") + (isThrowing ? " throws" : "") + (result == .void ? "" : " -> \(result.text)")
+            + (isAsync ? " async" : "") + (isThrowing ? " throws" : "") + (failure.map { "(\($0.text))" } ?? "")
+            + (result == .void ? "" : " -> \(result.text)")
     }
 
     /// `try await` as far as the function needs it.
     var marker: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
 
+    /// The call that ends with the answer or an error, whichever way the function delivers them.
+    func call(_ callee: String, _ arguments: [String]) -> String {
+        let call = "\(isAsync ? "await " : "")\(callee)(\(arguments.joined(separator: ", ")))"
+        if case .generic("Result", _) = result { return "try \(call).get()" }
+        return (isThrowing ? "try " : "") + call
+    }
+
+    /// The call for its effect alone.
+    func effect(_ callee: String, _ arguments: [String]) -> String { (answer == .void ? "" : "_ = ") + call(callee, arguments) }
+
+    /// What a caller gets in the end.
+    var answer: TypeName { result.answer }
+    var canFail: Bool { isThrowing || result.deliversFailure != .named("Never") }
+    /// The only type of error that there can be; nothing when it is any error.
+    var onlyFailure: TypeName? {
+        let type = isThrowing ? failure : result.deliversFailure
+        return type == .named("any Error") ? nil : type
+    }
     var isAsyncThrowing: Bool { isAsync && isThrowing }
+    /// Whether a double can hand its calls to the test, which decides how they end.
+    var isControlled: Bool { isAsync || result.isStream }
+}
+
+extension TypeName {
+    /// The success of a Result, the elements of a sequence; else the type itself.
+    var answer: TypeName {
+        switch self {
+        case .generic("Result", let types) where types.count == 2: types[0]
+        case .generic(_, let types) where isStream: types[0]
+        default: self
+        }
+    }
+
+    var isStream: Bool {
+        if case .generic(let name, _) = self { ["AsyncStream", "AsyncThrowingStream", "any AsyncSequence"].contains(name) } else { false }
+    }
+
+    /// The type of error that comes with the value rather than by throwing; `Never` when none does.
+    fileprivate var deliversFailure: TypeName {
+        switch self {
+        case .generic("AsyncStream", _): .named("Never")
+        case .generic("Result", let types), .generic("AsyncThrowingStream", let types), .generic("any AsyncSequence", let types):
+            types.count == 2 ? types[1] : .named("Never")
+        default: .named("Never")
+        }
+    }
 }
 
 /// A dependency: a protocol, and the name of the property that holds it.
@@ -96,15 +159,39 @@ struct ProtocolSpec: Sendable, Hashable {
     var isRemote: Bool { functions.allSatisfy { $0.isAsyncThrowing } }
 }
 
-/// The function that brings the list, and its arguments.
+/// The function that brings what is shown, and its arguments.
 struct LoadSpec: Sendable, Hashable {
+    enum Shape: Sendable, Hashable {
+        /// A list of the entity.
+        case list
+        /// One value.
+        case value(TypeName)
+        /// Only that it succeeded.
+        case nothing
+    }
     var dependency: ProtocolSpec
     var function: FunctionSpec
+    var shape = Shape.list
+    /// What the model calls it: `load`, or the action that a person starts it with.
+    var name = "load"
+    /// How the next page is asked for, when an action asks for more.
+    var paging: PagingSpec?
+    /// Where the list is within the answer, as `.items`.
+    var path = ""
 
-    var call: String {
-        let arguments = function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
-        return "\(function.marker)\(dependency.property).\(function.name)(\(arguments))"
+    /// Whether it begins with the screen rather than with a person.
+    var startsByItself: Bool { name == "load" }
+
+    var call: String { call(dependency.property + "." + function.name) }
+
+    /// The call, for the first page or the one that `page` asks for.
+    func call(_ callee: String, page: String? = nil) -> String {
+        function.call(callee, function.parameters.map { $0.argument($0 == paging?.parameter ? page ?? paging?.first ?? "" : $0.name) })
+            + path
     }
+
+    /// The parameters whose values come from the state.
+    var inputs: [ParameterSpec] { function.parameters.filter { $0 != paging?.parameter } }
 }
 
 /// Something a person can do.
@@ -137,7 +224,8 @@ struct DestinationSpec: Sendable, Hashable {
             var name: String =
                 switch value.type {
                 case .named(let type) where type.hasSuffix(".ID"): "id"
-                case .named(let type) where !TypeName.standard.contains(type): Names.lower(type)
+                case .named(let type) where !TypeName.standard.contains(type):
+                    type.split(separator: ".").last.map { Names.lower(String($0)) } ?? "value"
                 default: "value"
                 }
             if value.label == nil, !taken.insert(name).inserted { name += "\(taken.count)" }

@@ -20,6 +20,12 @@ enum Names {
         "ProgressView", "NavigationStack", "NavigationLink", "ContentUnavailableView", "TextField", "ViewBuilder", "VStack", "Row",
     ]
 
+    /// Types of the modules that tests import beside ours, which features are named after all the same.
+    static let ambiguous: Set<String> = [
+        "Attachment", "Bug", "Bundle", "Calendar", "Comment", "Confirmation", "Dimension", "Formatter", "Host", "Issue", "Measurement",
+        "Notification", "Operation", "Port", "Process", "Progress", "Scanner", "Stream", "Tag", "Test", "Thread", "Timer", "Trait", "Unit",
+    ]
+
     private static let example = "order history"
 
     /// `order history` → `OrderHistory`.

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Reads stored properties: of an entity, and of the feature's state.
 extension DeclarationReader {
-    func property(_ variable: VariableDeclSyntax, known: (String) -> Bool) throws -> PropertySpec {
+    func property(_ variable: VariableDeclSyntax, known: KnownTypes) throws -> PropertySpec {
         try checkPlain(variable.attributes, variable.modifiers)
         guard variable.bindings.count == 1, let binding = variable.bindings.first else {
             throw failure("one property in each declaration is expected", variable.bindings)
@@ -12,13 +12,19 @@ extension DeclarationReader {
         guard let annotation = binding.typeAnnotation else {
             throw failure("the property needs a type, as in \"var query: String\"", binding.pattern)
         }
+        let type = try type(annotation.type, known: known)
+        if let start = binding.initializer?.value.as(MemberAccessExprSyntax.self),
+            !known.isEnumeration(type, with: start.declName.baseName.text)
+        {
+            throw failure("\"\(start.trimmedDescription)\" is not a case of an enum that is declared beside the entity", start)
+        }
         return PropertySpec(
-            name: try name(pattern.identifier, lowercase: true), type: try type(annotation.type, known: known),
+            name: try name(pattern.identifier, lowercase: true), type: type,
             isConstant: variable.bindingSpecifier.text == "let", initial: try binding.initializer.map { try literal($0.value) })
     }
 
     /// A value that is safe to copy into code: a literal, never a call.
-    private func literal(_ value: ExprSyntax) throws -> String {
+    func literal(_ value: ExprSyntax) throws -> String {
         switch value.kind {
         case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: return value.trimmedDescription
         case .stringLiteralExpr:
@@ -30,6 +36,10 @@ extension DeclarationReader {
             if value.as(ArrayExprSyntax.self)?.elements.isEmpty == true { return "[]" }
         case .dictionaryExpr:
             if value.as(DictionaryExprSyntax.self)?.content.is(DictionaryElementListSyntax.self) == false { return "[:]" }
+        case .memberAccessExpr:
+            if let member = value.as(MemberAccessExprSyntax.self), member.base == nil, member.declName.argumentNames == nil {
+                return value.trimmedDescription
+            }
         case .prefixOperatorExpr:
             if let negative = value.as(PrefixOperatorExprSyntax.self), negative.operator.text == "-",
                 [.integerLiteralExpr, .floatLiteralExpr].contains(negative.expression.kind)
@@ -38,16 +48,19 @@ extension DeclarationReader {
             }
         default: break
         }
-        throw failure("a start value must be a literal: a number, true, false, nil, plain text, [] or [:]", value)
+        throw failure("a start value must be a literal: a number, true, false, nil, plain text, a case, [] or [:]", value)
     }
 
     /// A property of the feature's state, with a start value.
-    func stateProperty() throws -> PropertySpec {
+    func stateProperty(_ entity: EntitySpec?) throws -> PropertySpec {
         let variable = try only(VariableDeclSyntax.self, called: "one property")
-        var property = try property(variable) { TypeName.standard.contains($0) }
+        var property = try property(variable, known: KnownTypes(entity))
         guard !property.isConstant else { throw failure("state changes, so \"var\" is expected", variable.bindingSpecifier) }
+        guard property.type.isHashable else {
+            throw failure("a \(property.type.text) cannot be compared, so state cannot hold it; declare a struct", variable)
+        }
         if property.initial == nil {
-            guard let value = Samples.start(property.type) else {
+            guard let value = Samples.start(property.type, entity: entity) else {
                 throw failure("a \(property.type.text) needs a start value", variable)
             }
             property.initial = value
@@ -55,12 +68,36 @@ extension DeclarationReader {
         return property
     }
 
-    /// The entity: a struct of stored properties with an `id`.
+    /// The entity: a struct of stored properties with an `id`, and the types that it is made of.
     func entity() throws -> EntitySpec {
-        let structure = try only(StructDeclSyntax.self, called: "one struct")
+        let declarations = try declarations()
+        guard let structure = declarations[0].as(StructDeclSyntax.self) else {
+            throw failure("the entity's struct is expected first", declarations[0])
+        }
         try checkPlain(structure.attributes, structure.modifiers)
         if let generics = structure.genericParameterClause { throw failure("a struct without generic parameters is expected", generics) }
         let name = try name(structure.name, lowercase: false)
+        let nested = structure.memberBlock.members.map(\.decl).filter { $0.is(EnumDeclSyntax.self) || $0.is(StructDeclSyntax.self) }
+        let given = nested.map { ($0, Optional(name)) } + declarations.dropFirst().map { ($0, nil) }
+        let outlines = try given.map { try outline($0.0, inside: $0.1) }
+        guard Set(outlines.map(\.name) + [name]).count == outlines.count + 1 else {
+            throw failure("two types have the same name", structure.name)
+        }
+        let known = KnownTypes(entity: name, companions: outlines, scope: name)
+        var companions = try zip(given, outlines).map { given, outline in
+            try companion(given.0, outline, known: given.1 == nil ? KnownTypes(entity: name, companions: outlines, scope: nil) : known)
+        }
+        let conformances = try conformances(of: structure)
+        let properties = try storedProperties(structure.memberBlock, known)
+        try checkIdentity(properties, structure, companions)
+        for property in properties where !property.type.isHashable {
+            throw failure("\"\(property.name)\" cannot be compared; a struct of its own can", structure.name)
+        }
+        shareCoding(conformances, properties.map(\.type), &companions)
+        return EntitySpec(name: name, properties: properties, conformances: conformances, companions: companions)
+    }
+
+    private func conformances(of structure: StructDeclSyntax) throws -> [String] {
         var conformances = ["Identifiable", "Hashable", "Sendable"]
         for inherited in structure.inheritanceClause?.inheritedTypes ?? [] {
             let text = inherited.type.trimmedDescription
@@ -70,26 +107,35 @@ extension DeclarationReader {
                 throw failure("\"\(text)\" is not expected; Identifiable, Hashable, Sendable and Codable are", inherited)
             }
         }
-        var properties: [PropertySpec] = []
-        for member in structure.memberBlock.members {
-            guard let variable = member.decl.as(VariableDeclSyntax.self) else {
-                throw failure("only stored properties are expected in the struct", member.decl)
-            }
-            let property = try property(variable) { TypeName.standard.contains($0) }
-            if property.isConstant, property.initial != nil {
-                throw failure("a \"let\" with a value cannot be loaded; remove the value or use \"var\"", variable)
-            }
-            guard !properties.contains(where: { $0.name == property.name }) else {
-                throw failure("\"\(property.name)\" is declared twice", variable)
-            }
-            properties.append(property)
-        }
+        return conformances
+    }
+
+    private func checkIdentity(_ properties: [PropertySpec], _ structure: StructDeclSyntax, _ companions: [CompanionSpec]) throws {
         guard let identity = properties.first(where: { $0.name == "id" }) else {
             throw failure("the struct needs a property \"id\", as in \"let id: UUID\"", structure.name)
         }
-        guard [.named("UUID"), .named("String"), .named("Int"), .named("Int64")].contains(identity.type) else {
-            throw failure("\"id\" must be a UUID, String, Int or Int64", structure.name)
+        let numbers = TypeName.wholeNumbers.map { TypeName.named($0) }
+        guard ([.named("UUID"), .named("String")] + numbers + companions.map { .named($0.name) }).contains(identity.type) else {
+            throw failure("\"id\" must be a UUID, a String, a whole number or a type declared here", structure.name)
         }
-        return EntitySpec(name: name, properties: properties, conformances: conformances)
     }
+
+    /// What is made of other types can be coded only if they can.
+    private func shareCoding(_ conformances: [String], _ types: [TypeName], _ companions: inout [CompanionSpec]) {
+        guard let coding = ["Codable", "Decodable", "Encodable"].first(where: conformances.contains) else { return }
+        var waiting = types.flatMap(\.names)
+        var seen: Set<String> = []
+        while let name = waiting.popLast() {
+            guard seen.insert(name).inserted, let index = companions.firstIndex(where: { $0.name == name }) else { continue }
+            if !companions[index].conformances.contains("Codable"), !companions[index].conformances.contains(coding) {
+                // A raw type comes first.
+                companions[index].conformances.insert(coding, at: companions[index].startsWithRawType ? 1 : 0)
+            }
+            waiting += companions[index].types.flatMap(\.names)
+        }
+    }
+}
+
+extension CompanionSpec {
+    fileprivate var startsWithRawType: Bool { ["String", "Int", "Character", "Double"].contains(conformances.first ?? "") }
 }

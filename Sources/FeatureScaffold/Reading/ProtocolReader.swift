@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Reads protocols, function signatures and enum cases.
 extension DeclarationReader {
-    func dependency(known: (String) -> Bool) throws -> ProtocolSpec {
+    func dependency(known: KnownTypes) throws -> ProtocolSpec {
         let declaration = try only(ProtocolDeclSyntax.self, called: "one protocol")
         try checkPlain(declaration.attributes, declaration.modifiers)
         if let clause = declaration.primaryAssociatedTypeClause { throw failure("associated types are not supported here", clause) }
@@ -25,46 +25,56 @@ extension DeclarationReader {
         return ProtocolSpec(name: name, property: Names.lower(name), functions: functions)
     }
 
-    /// The name of the first element type that a function of the protocol returns a list of.
-    func listedType() throws -> String? {
+    /// The name of a type that the protocol's functions answer with and nobody declared: first of a list, else of one value.
+    func answeredType() throws -> String? {
         let declaration = try only(ProtocolDeclSyntax.self, called: "one protocol")
-        for member in declaration.memberBlock.members {
-            guard let result = member.decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type else { continue }
-            if case .array(.named(let name)) = TypeName(result), !TypeName.standard.contains(name), !name.contains(".") {
-                guard !Names.taken.contains(name), !Names.reserved.contains(name) else { continue }
-                return name
+        let results = declaration.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type }
+        let types = results.compactMap { TypeName($0)?.answer }
+        let lists = types.compactMap { if case .array(.named(let name)) = $0 { name } else { nil } }
+        let single = types.compactMap { type in
+            switch type {
+            case .named(let name), .optional(.named(let name)): name
+            default: nil as String?
             }
         }
-        return nil
+        return (lists + single).first { name in
+            !TypeName.standard.contains(name) && !name.contains(".") && !Names.taken.contains(name) && !Names.reserved.contains(name)
+        }
     }
 
     /// A function without a body.
-    func signature(_ function: FunctionDeclSyntax, known: (String) -> Bool) throws -> FunctionSpec {
+    func signature(_ function: FunctionDeclSyntax, known: KnownTypes) throws -> FunctionSpec {
         try checkPlain(function.attributes, function.modifiers)
         if let body = function.body { throw failure("a signature is expected, without a body", body) }
-        if let generics = function.genericParameterClause { throw failure("generic functions are not supported here", generics) }
-        if let clause = function.genericWhereClause { throw failure("generic functions are not supported here", clause) }
+        if let generics = function.genericParameterClause {
+            throw failure("a generic function is not supported here, because a double could not make its answer; name the type", generics)
+        }
+        if let clause = function.genericWhereClause {
+            throw failure("a generic function is not supported here, because a double could not make its answer; name the type", clause)
+        }
         let effects = function.signature.effectSpecifiers
-        if let typed = effects?.throwsClause?.type { throw failure("a typed throw is not supported here", typed) }
+        let thrown = try effects?.throwsClause?.type.map { try type($0, known: known) }
         return FunctionSpec(
             name: try name(function.name, lowercase: true),
             parameters: try function.signature.parameterClause.parameters.map { try parameter($0, known: known) },
             isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
-            result: try function.signature.returnClause.map { try type($0.type, known: known) } ?? .void)
+            result: try function.signature.returnClause.map { try type($0.type, known: known) } ?? .void,
+            failure: thrown == .named("any Error") ? nil : thrown)
     }
 
-    private func parameter(_ parameter: FunctionParameterSyntax, known: (String) -> Bool) throws -> ParameterSpec {
+    private func parameter(_ parameter: FunctionParameterSyntax, known: KnownTypes) throws -> ParameterSpec {
         try checkPlain(parameter.attributes, parameter.modifiers)
         if let ellipsis = parameter.ellipsis { throw failure("a variable number of values is not supported here", ellipsis) }
         if let value = parameter.defaultValue { throw failure("a default value is not expected here", value) }
         let label = parameter.firstName.text
         let inner = try name(parameter.secondName ?? parameter.firstName, lowercase: true)
-        if label != "_", parameter.secondName != nil { _ = try name(parameter.firstName, lowercase: true) }
+        // A label may be a word like "in", which a name may not.
+        if label.hasPrefix("`") { throw failure("a label without backticks is expected", parameter.firstName) }
         return ParameterSpec(label: label, name: inner, type: try type(parameter.type, known: known))
     }
 
     /// The cases of a destination enum.
-    func destination(known: (String) -> Bool) throws -> DestinationSpec {
+    func destination(known: KnownTypes) throws -> DestinationSpec {
         let wrapper = try only(EnumDeclSyntax.self, called: "one enum case")
         guard wrapper.memberBlock.members.count == 1, let member = wrapper.memberBlock.members.first,
             let declaration = member.decl.as(EnumCaseDeclSyntax.self), declaration.elements.count == 1,
@@ -72,6 +82,10 @@ extension DeclarationReader {
         else { throw failure("exactly one enum case is expected", wrapper.memberBlock.members) }
         try checkPlain(declaration.attributes, declaration.modifiers)
         if let value = element.rawValue { throw failure("a raw value is not expected", value) }
+        return try enumCase(element, known: known)
+    }
+
+    func enumCase(_ element: EnumCaseElementSyntax, known: KnownTypes) throws -> DestinationSpec {
         let values = try (element.parameterClause?.parameters.map { $0 } ?? []).map { parameter in
             if let value = parameter.defaultValue { throw failure("a default value is not expected here", value) }
             return DestinationSpec.Value(

@@ -13,23 +13,26 @@ struct SpecReader {
 
     func read() throws -> FeatureSpec {
         let pattern = try readPattern()
-        try readCompanions()
+        let combined = try Combination(pattern: pattern, given: request.with).read()
         let name = try Names.feature(request.feature, endings: pattern == .coordinator ? ["Router", "Coordinator", "Flow"] : [])
         let interface = try readInterface(pattern)
         var spec = FeatureSpec(
-            pattern: pattern, interface: interface, name: name, title: Names.words(name), protocols: [], state: [], actions: [],
-            destinations: [],
+            pattern: pattern, interface: interface, combined: combined, name: name, title: Names.words(name), protocols: [], state: [],
+            actions: [], destinations: [],
             system: try MinimumSystem(reading: request.minimumOS, for: interface), tests: try choice("tests", request.tests),
             isolation: try choice("default_isolation", request.defaultIsolation), layout: try choice("layout", request.layout),
-            assumptions: [])
+            assumptions: [], style: request.style)
         try checkInterface(spec)
+        try ComposableVersion(text: request.composableVersion).check(spec)
         try EntityAndDependencies(request: request).read(into: &spec)
         try StateAndActions(request: request).read(into: &spec)
         try readDestinations(into: &spec)
         try completeRoutes(&spec)
+        try checkPresentation(spec)
         try checkEndpoints(spec)
+        try checkStreams(&spec)
         try checkPatternsOwnNames(spec)
-        if spec.tests != .none {
+        if spec.tests != .none, spec.style.module == nil {
             spec.assumptions.append("The tests import the module \(spec.name); change the import if the files belong to another module.")
         }
         return spec
@@ -58,6 +61,32 @@ struct SpecReader {
         return interface
     }
 
+    /// A presenter's data and a controller's table are made of a list that is loaded whole.
+    private func checkPresentation(_ spec: FeatureSpec) throws {
+        if spec.usesUIKit, spec.isReactive {
+            throw ScaffoldError.refused(
+                field: "ui", value: request.ui,
+                reason:
+                    "has no reactive: what a stream publishes is followed by SwiftUI's views here; host the SwiftUI view, or write mvvm",
+                example: "pattern: mvvm, ui: uikit")
+        }
+        if spec.hasPresenter, spec.load == nil, spec.state.isEmpty, spec.protocols.isEmpty {
+            throw ScaffoldError.refused(
+                field: "pattern", value: spec.pattern.rawValue,
+                reason: "has nothing to tell a view here: only destinations were given, which coordinator leads to",
+                example: "pattern: coordinator, or state: var query: String")
+        }
+        guard spec.hasPresenter || spec.usesUIKit, !spec.protocols.isEmpty, !spec.listsEntity || spec.follows else { return }
+        let place = spec.hasPresenter ? "the data that \(spec.pattern.rawValue)'s presenter tells its view" : "the table of a UIKit screen"
+        let given =
+            spec.load == nil
+            ? "no function here loads one" : spec.follows ? "this gives a sequence of them" : "this brings no list of the entity"
+        throw ScaffoldError.refused(
+            field: "dependencies", value: spec.load?.function.declaration ?? spec.protocols.map(\.name).joined(separator: ", "),
+            reason: "does not fit: \(place) is written for a list that is loaded whole, and \(given); mvvm in SwiftUI has a form for it",
+            example: "protocol OrderRepository { func orders() async throws -> [Order] }, or pattern: mvvm, ui: swiftui")
+    }
+
     /// UIKit is not everywhere.
     private func checkInterface(_ spec: FeatureSpec) throws {
         guard spec.usesUIKit, !spec.system.hasUIKit else { return }
@@ -66,17 +95,46 @@ struct SpecReader {
             example: "ui: uikit, minimum_os: iOS 17")
     }
 
-    private func readCompanions() throws {
-        for id in request.with {
-            let known = id.trimmingCharacters(in: .whitespaces).lowercased()
-            guard Self.patterns.contains(known) else {
-                throw ScaffoldError.invalidValue(
-                    field: "with", value: id, allowed: Self.patterns, nearest: NearestName.find(known, among: Self.patterns),
-                    example: "coordinator")
-            }
+    /// A stream owner needs something that arrives, one answer at a time.
+    private func checkStreams(_ spec: inout FeatureSpec) throws {
+        if spec.hasReducer, spec.follows {
             throw ScaffoldError.refused(
-                field: "with", value: known, reason: "cannot be combined yet; leave `with` empty and give `destinations` for navigation",
-                example: "case detail(Order.ID)")
+                field: "dependencies", value: spec.load?.function.declaration ?? "",
+                reason: "gives a sequence, and the work of \(spec.pattern.rawValue)'s store answers once; mv, mvvm and tca follow one",
+                example: "func \(spec.load?.function.name ?? "items")() async throws -> \(spec.payload?.text ?? "[Order]")")
+        }
+        if spec.hasReducer || spec.isComposable { try checkEvents(spec) }
+        guard spec.isReactive else { return }
+        // Published values are how views follow a stream, on every system.
+        spec.system.hasObservation = false
+        guard let load = spec.load else {
+            throw ScaffoldError.refused(
+                field: "pattern", value: "reactive", reason: "has nothing to stream here: no dependency answers later",
+                example: "dependencies: protocol OrderRepository { func orders() async throws -> [Order] }")
+        }
+        if spec.follows {
+            throw ScaffoldError.refused(
+                field: "dependencies", value: load.function.declaration,
+                reason: "gives a sequence already, which `for await` follows without a stream framework; leave reactive out",
+                example: "func \(load.function.name)() async throws -> \(spec.payload?.text ?? "[Order]")")
+        }
+    }
+
+    /// A reducer without an event has nothing to reduce.
+    private func checkEvents(_ spec: FeatureSpec) throws {
+        if spec.load == nil, spec.state.isEmpty, spec.actions.isEmpty {
+            throw ScaffoldError.refused(
+                field: "pattern", value: spec.pattern.rawValue,
+                reason: "has no event to reduce here: give `state` or `actions`, or choose mv",
+                example: "state: var query: String = \"\"")
+        }
+        let calls = spec.actions.contains { if case .call = $0.effect { true } else { false } }
+        if spec.load == nil, calls {
+            throw ScaffoldError.refused(
+                field: "dependencies", value: spec.protocols.map(\.name).joined(separator: ", "),
+                reason:
+                    "has no function that is waited for, so that \(spec.pattern.rawValue) has no work to run; write it `async`, or choose mv",
+                example: "func save() async throws")
         }
     }
 
@@ -132,7 +190,7 @@ struct SpecReader {
     /// The library reports a call that a test has not prepared by throwing.
     private func checkEndpoints(_ spec: FeatureSpec) throws {
         guard spec.isComposable else { return }
-        let silent = spec.protocols.flatMap(\.functions).first { !$0.isThrowing && $0.result != .void }
+        let silent = spec.protocols.flatMap(\.functions).first { !$0.isThrowing && $0.result != .void && spec.unprepared($0) == nil }
         if let silent {
             throw ScaffoldError.refused(
                 field: "dependencies", value: silent.declaration,
@@ -155,7 +213,7 @@ struct SpecReader {
             let reader = DeclarationReader(
                 field: "destinations", text: text, example: "case detail(\(spec.entity.map { $0.name + ".ID" } ?? "String"))",
                 prefix: "enum Destination { ", suffix: "\n}")
-            let destination = try reader.destination { KnownTypes.contain($0, entity: spec.entity?.name) }
+            let destination = try reader.destination(known: KnownTypes(spec.entity))
             guard !spec.destinations.contains(where: { $0.name == destination.name }) else {
                 throw reader.failure("\"\(destination.name)\" is declared twice", at: reader.prefix.utf8.count)
             }
@@ -178,14 +236,5 @@ extension FeatureSpec {
         return ((hasPresenter ? presenter : []) + (hasCoordinator ? coordinator : []) + (usesUIKit ? ["ViewController", "Previews"] : []))
             .map { name + $0 } + (hasCoordinator ? ["Live\(name)Screens"] : [])
             + (usesUIKit || hasCoordinator ? ["UIViewController", "UITableViewController", "UIKit"] : [])
-    }
-}
-
-/// Which names a declaration may use.
-enum KnownTypes {
-    static func contain(_ name: String, entity: String?) -> Bool {
-        if TypeName.standard.contains(name) { return true }
-        guard let entity else { return false }
-        return name == entity || name == entity + ".ID"
     }
 }

@@ -11,6 +11,7 @@ struct StateAndActions {
         var taken: Set<String> = [
             "state", "generation", "load", "fail", "isCancellation", "visible", "items", "rows", "current", "previous",
         ]
+        if let load = spec.load { taken.insert(load.name) }
         taken.formUnion(spec.protocols.map(\.property))
         if spec.hasPresenter {
             taken.formUnion([
@@ -23,17 +24,23 @@ struct StateAndActions {
         }
         for text in request.state {
             let reader = DeclarationReader(field: "state", text: text, example: "var query: String = \"\"")
-            let property = try reader.stateProperty()
+            let property = try reader.stateProperty(spec.entity)
             guard taken.insert(property.name).inserted else {
                 throw reader.failure("\"\(property.name)\" is already used by the model", at: 0)
             }
             spec.state.append(property)
             if spec.hasReducer || spec.isComposable || spec.hasPresenter { taken.insert(property.name + "Changed") }
         }
+        if ShapeReader.fits(spec), var load = spec.load {
+            load.paging = ShapeReader.paging(load, entity: spec.entity, actions: request.actions)
+            spec.load = load
+        }
+        if let paging = spec.load?.paging { spec.state.removeAll { $0.name == paging.parameter.name } }
         try readLoadParameters(into: &spec, &taken)
         for text in request.actions {
+            if try shape(text, &spec, &taken) { continue }
             let action = try action(text, &spec, &taken)
-            guard action.name != "load" else { continue }
+            guard action.name != spec.load?.name ?? "load" else { continue }
             guard taken.insert(action.name).inserted else {
                 throw ScaffoldError.refused(
                     field: "actions", value: text, reason: "needs another name: \"\(action.name)\" is already used by the model",
@@ -41,11 +48,52 @@ struct StateAndActions {
             }
             spec.actions.append(action)
         }
+        ShapeReader.read(into: &spec)
+        if let discard = spec.discard, spec.shapes.draft == nil {
+            throw ScaffoldError.refused(
+                field: "actions", value: discard,
+                reason:
+                    "gives up a draft, and there is none here: mv, mvvm, layered-mvvm, clean-architecture and coordinator in SwiftUI edit one value that is loaded and saved whole",
+                example: "save(_ order: Order) -> OrderRepository.save")
+        }
+        if spec.shapes.deletion != nil || spec.shapes.draft != nil || spec.shapes.pauses || spec.shapes.more != nil {
+            let added = [
+                "hasMore", "isLoadingMore", "moreFailure", "deleting", "draft", "isSaving", "hasChanges", "canSave", "pause", "without",
+            ]
+            if let name = spec.state.map(\.name).first(where: added.contains) {
+                throw ScaffoldError.refused(
+                    field: "state", value: name, reason: "is a name that the model uses itself", example: "var isOpen: Bool = false")
+            }
+        }
+    }
+
+    /// Whether the action is the next page or the end of a draft, which need no function of their own.
+    private func shape(_ text: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) throws -> Bool {
+        let name = String(text.prefix { $0.isLetter || $0.isNumber })
+        let isPlain = !text.contains("->")
+        if ShapeReader.discard.contains(name), isPlain, spec.load != nil {
+            spec.discard = name
+            return taken.insert(name).inserted
+        }
+        guard ShapeReader.more.contains(name), let load = spec.load, load.shape == .list,
+            isPlain || text.hasSuffix("\(load.dependency.name).\(load.function.name)")
+        else { return false }
+        guard load.paging != nil else {
+            let reason =
+                ShapeReader.fits(spec)
+                ? "asks for the next page, and \(load.function.name) takes neither a page, an offset nor the last identity"
+                : "asks for the next page, which is written for mv, mvvm, layered-mvvm, clean-architecture and coordinator in SwiftUI"
+            throw ScaffoldError.refused(
+                field: "actions", value: text, reason: reason,
+                example: "func \(load.function.name)(page: Int) async throws -> [Order]")
+        }
+        spec.shapes.more = name
+        return taken.insert(name).inserted
     }
 
     /// The arguments of the load come from state with the same names.
     private func readLoadParameters(into spec: inout FeatureSpec, _ taken: inout Set<String>) throws {
-        for parameter in spec.load?.function.parameters ?? [] {
+        for parameter in spec.load?.inputs ?? [] {
             if let property = spec.state.first(where: { $0.name == parameter.name }) {
                 guard property.type == parameter.type else {
                     throw ScaffoldError.refused(
@@ -55,7 +103,7 @@ struct StateAndActions {
                 }
                 continue
             }
-            guard let start = Samples.start(parameter.type), taken.insert(parameter.name).inserted else {
+            guard let start = Samples.start(parameter.type, entity: spec.entity), taken.insert(parameter.name).inserted else {
                 throw ScaffoldError.refused(
                     field: "dependencies", value: spec.load?.function.declaration ?? "",
                     reason: "needs \"\(parameter.name)\", which is not in `state`",
@@ -70,14 +118,13 @@ struct StateAndActions {
     private func action(_ text: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) throws -> ActionSpec {
         let arrow = text.range(of: "->")
         let head = String(text[..<(arrow?.lowerBound ?? text.endIndex)])
-        let entity = spec.entity?.name
         let hasList = head.contains("(")
         let reader = DeclarationReader(
             field: "actions", text: text, example: Self.example, prefix: "func ",
             suffix: hasList ? "" : "()", parsed: head.trimmingCharacters(in: .whitespaces))
         guard !head.hasPrefix(" ") else { throw reader.failure("the action's name is expected first", at: 0) }
         let function = try reader.only(FunctionDeclSyntax.self, called: "one action")
-        let signature = try reader.signature(function) { KnownTypes.contain($0, entity: entity) }
+        let signature = try reader.signature(function, known: KnownTypes(spec.entity))
         guard !signature.isAsync, !signature.isThrowing else {
             throw reader.failure("an action is written without async and throws", function.signature)
         }
@@ -94,7 +141,7 @@ struct StateAndActions {
             throw reader.failure("\"\(target.prefix(60))\" is not a function of a dependency\(guess) \(allowed)", at: offset)
         }
         if called == spec.load?.function, dependency == spec.load?.dependency {
-            guard signature.parameters.isEmpty else {
+            guard signature.parameters.isEmpty || spec.load?.startsByItself == false else {
                 throw reader.failure("loading takes its arguments from `state`, so the action has none", function.signature)
             }
             return ActionSpec(name: signature.name, parameters: [], effect: .load)
@@ -117,11 +164,18 @@ struct StateAndActions {
         return ActionSpec(name: signature.name, parameters: parameters, effect: .call(dependency, called, arguments: arguments))
     }
 
+    /// To search is to load what matches.
+    private func isSearch(_ name: String, _ spec: FeatureSpec) -> Bool {
+        name == "search" && spec.load.map { load in load.inputs.contains { $0.type == .named("String") } } ?? false
+    }
+
     /// An action without a dependency: it loads again, or changes one property.
     private func local(
         _ signature: FunctionSpec, _ reader: DeclarationReader, _ spec: inout FeatureSpec, _ taken: inout Set<String>
     ) throws -> ActionSpec {
-        if ["load", "reload", "refresh", "retry"].contains(signature.name), signature.parameters.isEmpty, spec.load != nil {
+        if LoadFinder.loading.contains(signature.name) || isSearch(signature.name, spec), signature.parameters.isEmpty,
+            spec.load?.startsByItself == true
+        {
             return ActionSpec(name: signature.name, parameters: [], effect: .load)
         }
         func subject(after verb: String) -> String? {

@@ -36,22 +36,34 @@ public struct ScaffoldWriter: Sendable {
         let current = ProposalDigest.of(scaffold.files)
         guard current == proposal else { throw ScaffoldError.proposalDiffers(given: proposal, current: current) }
         let places = WritablePlaces(roots: writableRoots)
+        let base = try places.base(of: directory)
+        WriteTransaction.recover(in: base)
         let targets = try scaffold.files.map { file in
             (file: file, path: try places.resolve(file.path, in: directory))
         }
         let conflicts = targets.filter { places.exists($0.path) }.map(\.file.path)
         guard conflicts.isEmpty else { return WriteResult(written: [], conflicts: conflicts) }
-        var transaction = WriteTransaction()
+        var transaction = try start(in: base)
         do {
             for target in targets { try transaction.stage(target.file.text, for: target.path) }
+            try transaction.note()
             for target in targets {
                 try beforeNaming(target.file.path)
                 try transaction.name(target.path)
             }
+            transaction.finish()
         } catch {
             transaction.undo()
             throw ScaffoldError.writeFailed(path: transaction.current ?? directory, reason: WriteTransaction.reason(error))
         }
         return WriteResult(written: scaffold.files.map(\.path), conflicts: [])
+    }
+
+    private func start(in base: String) throws -> WriteTransaction {
+        do {
+            return try WriteTransaction(below: base)
+        } catch {
+            throw ScaffoldError.writeFailed(path: base, reason: WriteTransaction.reason(error))
+        }
     }
 }

@@ -6,19 +6,24 @@ struct WritablePlaces {
 
     /// The real path of `relative` inside `directory`, or an error when it leaves the writable directories.
     func resolve(_ relative: String, in directory: String) throws -> String {
-        let refused = ScaffoldError.notWritable(directory: directory, roots: roots)
-        let expanded = (directory as NSString).expandingTildeInPath
+        let base = try base(of: directory)
         let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
-        guard expanded.hasPrefix("/"), !expanded.split(separator: "/").contains(".."), !expanded.contains("\0"),
-            !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !relative.contains("\0")
-        else { throw refused }
-        let base = real(expanded)
         let target = real(base + "/" + relative)
         // A link inside the directory must not lead out of it either.
-        guard roots.contains(where: { isInside(base, real(($0 as NSString).expandingTildeInPath)) }), isInside(target, base) else {
-            throw refused
+        guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !relative.contains("\0"), isInside(target, base) else {
+            throw ScaffoldError.notWritable(directory: directory, roots: roots)
         }
         return target
+    }
+
+    /// The real path of `directory`, or an error when it is not inside a writable directory.
+    func base(of directory: String) throws -> String {
+        let refused = ScaffoldError.notWritable(directory: directory, roots: roots)
+        let expanded = (directory as NSString).expandingTildeInPath
+        guard expanded.hasPrefix("/"), !expanded.split(separator: "/").contains(".."), !expanded.contains("\0") else { throw refused }
+        let base = real(expanded)
+        guard roots.contains(where: { isInside(base, real(($0 as NSString).expandingTildeInPath)) }) else { throw refused }
+        return base
     }
 
     /// Whether anything is there, also a symbolic link that leads nowhere.

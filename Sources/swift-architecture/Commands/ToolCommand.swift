@@ -77,6 +77,11 @@ struct ToolCommand {
             if Self.isConversation(name, arguments) {
                 arguments = try await Self.converse(tool, try Surroundings.library(flags).vocabulary, progress: progress)
             }
+            if !writable.isEmpty {
+                let approval = ScaffoldApproval(tool: tool, arguments: arguments, directory: writable[0])
+                guard let approved = try await approval.approved() else { return ExitStatus.fine }
+                arguments = approved
+            }
             if name == "review" || name == "merge" {
                 return try await review(tools, Arguments(arguments, for: tool.parameters), flags, progress)
             }
@@ -85,6 +90,9 @@ struct ToolCommand {
             Self.clearProgress()
             Standard.output((flags.isOn("--json") ? output.structured.serialized(pretty: true) : output.text) + "\n")
             return ExitStatus.fine
+        } catch let error as UsageError {
+            Self.clearProgress()
+            throw error
         } catch {
             Self.clearProgress()
             throw UsageError("\(error)")

@@ -175,3 +175,15 @@ extension NavigationLink where Destination == Never {
         fatalError()
     }
 }
+
+// MARK: Observation before iOS 17
+
+// https://github.com/pointfreeco/swift-perception/blob/2.0.9/Sources/PerceptionCore/SwiftUI/WithPerceptionTracking.swift. Deprecated there from
+// iOS 17 on, which an older deployment target does not see, and so not here.
+public struct WithPerceptionTracking<Content> {
+    public let body: Content
+    public init(content: @escaping @autoclosure () -> Content) { body = content() }
+}
+extension WithPerceptionTracking: View where Content: View {
+    public init(@ViewBuilder content: @escaping () -> Content) { self.init(content: content()) }
+}

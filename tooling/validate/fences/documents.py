@@ -5,26 +5,12 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
+from sources import Source
+
 PLACES = ["references/*.md", "SKILL.md", "agents/*.md", "README.md", "CONTRIBUTING.md"]
 SAMPLE = "tooling/sample"
 # The other targets of the sample are worked examples of the playbooks; tooling/validate/references/check compares them.
 SAMPLE_TARGETS = ["Sources/ReadingList", "Tests/ReadingListTests"]
-
-
-@dataclass(frozen=True)
-class Source:
-    """A Swift file: a fence, or the part of one that a line `// file: Name.swift` begins."""
-
-    document: str
-    line: int
-    """The document's line on which the file's first line stands."""
-    path: str
-    text: str
-
-    @property
-    def padded(self):
-        """The text with its lines where the document has them, so that the compiler's line numbers are the document's."""
-        return "\n" * (self.line - 1) + self.text
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,238 @@
+/// Writes a stream owner: what is wanted over time becomes what is shown, and the newest wish decides.
+struct StreamEmitter {
+    let spec: FeatureSpec
+
+    private var sourceName: String { spec.name + "Source" }
+
+    var files: [ScaffoldFile] {
+        guard let load = spec.load else { return [] }
+        return [
+            ScaffoldFile(
+                path: spec.path(.domain, sourceName), purpose: "the one source of values, as a stream",
+                text: Code.file([Code.lines(["import Combine", needsFoundation ? "import Foundation" : ""]), contract(load), live(load)])),
+            ScaffoldFile(path: spec.path(.data, "AsyncPublisher"), purpose: "turns async work into a stream", text: bridge),
+            ScaffoldFile(
+                path: spec.path(.presentation, spec.modelName), purpose: "owns the stream and what it shows",
+                text: Code.file(["import Combine\nimport Foundation", model(load)])),
+        ]
+    }
+
+    private var needsFoundation: Bool {
+        guard let load = spec.load else { return false }
+        return load.function.parameters.contains { $0.type.needsFoundation } || (spec.payload?.needsFoundation ?? false)
+    }
+
+    // MARK: - The source
+
+    private func declaration(_ load: LoadSpec) -> String {
+        let parameters = load.function.parameters.map(\.declaration).joined(separator: ", ")
+        return "func \(load.function.name)(\(parameters)) -> AnyPublisher<\(spec.payload?.text ?? "Void"), any Error>"
+    }
+
+    private func contract(_ load: LoadSpec) -> String {
+        """
+        \(spec.isolation == .mainActor ? "" : "@MainActor\n")protocol \(sourceName) {
+            /// Starts with the subscription and ends with its cancellation.
+            \(declaration(load))
+        }
+        """
+    }
+
+    private func live(_ load: LoadSpec) -> String {
+        let part = spec.streamedPart(load)
+        let ignored = spec.payload == nil && load.function.answer != .void ? "_ = " : ""
+        return """
+            /// The source that asks what the rest of the app offers.
+            struct Live\(sourceName): \(sourceName) {
+                let \(part.property): \(part.type)
+
+                \(declaration(load)) {
+                    publisher { [\(part.property)] in \(ignored)\(spec.loadCall(load)) }
+                }
+            }
+            """
+    }
+
+    private var bridge: String {
+        Code.file([
+            "import Combine",
+            """
+            /// A publisher of one answer. Each subscription starts the work, and its cancellation ends it.
+            \(spec.isolation == .mainActor ? "" : "@MainActor\n")func publisher<Output: Sendable>(
+                of work: @escaping @Sendable () async throws -> Output
+            ) -> AnyPublisher<Output, any Error> {
+                Deferred {
+                    let answers = PassthroughSubject<Output, any Error>()
+                    let task = Task {
+                        do {
+                            answers.send(try await work())
+                            answers.send(completion: .finished)
+                        } catch {
+                            answers.send(completion: .failure(error))
+                        }
+                    }
+                    // A subscription may be cancelled anywhere, so this closure must not be the main actor's.
+                    return answers.handleEvents(receiveCancel: { @Sendable in task.cancel() })
+                }
+                .eraseToAnyPublisher()
+            }
+            """,
+        ])
+    }
+
+    // MARK: - The owner
+
+    private func model(_ load: LoadSpec) -> String {
+        let emitter = ModelEmitter(spec: spec)
+        let parts = spec.streamParts
+        let properties = Code.lines(
+            ["@Published private(set) var state = State.idle"] + spec.state.map { "@Published " + $0.declaration }
+                + parts.map { "private let \($0.property): \($0.type)" }
+                + ["private let wishes = PassthroughSubject<Wish, Never>()", "private var stream: AnyCancellable?"])
+        let filled =
+            spec.hasRows ? "state = items.isEmpty ? .empty : .content(items.map(Row.init))" : "state = \(spec.done(spec.payloadName))"
+        let value = spec.payload == nil ? "" : "(let \(spec.payloadName))"
+        return """
+            /// Shows what was asked for last; each answer arrives on the given scheduler.
+            \(spec.isolation == .mainActor ? "" : "@MainActor\n")final class \(spec.modelName): ObservableObject {
+            \(Code.indent(Code.blocks([StateShapes(spec: spec).state, StateShapes(spec: spec).row, values, properties, initializer(load), emitter.search, entrances(load)] + emitter.actions)))
+
+                private func apply(_ step: Step) {
+                    switch step {
+                    case .started:
+                        state = .\(spec.busyCase)(previous: state.settled)
+                    case .arrived\(value):
+                        \(filled)
+                    case .failed(let error):
+                        state = isCancellation(error) ? state.settled : \(spec.failed("error.localizedDescription", from: "state"))
+                    }
+                }\(spec.hasFailingCall ? "\n\n" + Code.indent(failing) : "")
+
+                private func isCancellation(_ error: any Error) -> Bool {
+                    error is CancellationError || (error as? URLError)?.code == .cancelled
+                }
+            }
+            """
+    }
+
+    private var values: String {
+        """
+        private enum Wish { case \(spec.loadName), stop }
+
+        private enum Step {
+            case started
+            case arrived\(spec.carrying([]))
+            case failed(any Error)
+        }
+        """
+    }
+
+    /// What a person types is waited for; any other change of what is asked for counts at once.
+    private func changes(_ load: LoadSpec) -> [String] {
+        guard load.startsByItself else { return [] }
+        return load.function.parameters.map { parameter in
+            let wait = parameter.type == .named("String") || parameter.type == .optional(.named("String")) ? "pause" : ".zero"
+            return ".merge(with: $\(parameter.name).dropFirst().removeDuplicates().map { _ -> Time.SchedulerTimeType.Stride? in \(wait) })"
+        }
+    }
+
+    private func initializer(_ load: LoadSpec) -> String {
+        let parameters =
+            spec.streamParts.map { "\($0.property): \($0.type)" } + ["scheduler: Time"]
+            + (changes(load).contains { $0.contains("pause") } ? ["pause: Time.SchedulerTimeType.Stride = .milliseconds(300)"] : [])
+        let names = load.function.parameters.map { $0.argument("owner.\($0.name)") }.joined(separator: ", ")
+        let ask =
+            load.function.parameters.isEmpty
+            ? ".map { source.\(load.function.name)().receive(on: scheduler) }"
+            : ".compactMap { [weak self] in\n    self.map { owner in source.\(load.function.name)(\(names)).receive(on: scheduler) }\n}"
+        let line = parameters.joined(separator: ", ")
+        let list = line.count > 90 ? "\n\(Code.indent(parameters.joined(separator: ",\n")))\n" : line
+        return """
+            init<Time: Scheduler>(\(list)) {
+            \(Code.indent(Code.lines(spec.streamParts.map { "self.\($0.property) = \($0.property)" })))
+                stream =
+                    wishes
+                    .map { wish -> Time.SchedulerTimeType.Stride? in wish == .\(load.name) ? .zero : nil }
+            \(Code.indent(Code.lines(changes(load)), by: 2))
+                    .map { \(load.function.parameters.isEmpty ? "" : "[weak self] ")wait -> AnyPublisher<Step, Never> in
+                        guard let wait else { return Empty().eraseToAnyPublisher() }
+                        // Waiting happens inside the switch, so that a new wish ends the request under way at once.
+                        return Just(())
+                            .delay(for: wait, scheduler: scheduler)
+            \(Code.indent(ask, by: 4))
+                            .switchToLatest()
+                            .map { \(spec.payload == nil ? "_ in Step.arrived" : "Step.arrived($0)") }
+                            .catch { Just(Step.failed($0)) }
+                            .prepend(.started)
+                            .eraseToAnyPublisher()
+                    }
+                    .switchToLatest()
+                    .sink { [weak self] in self?.apply($0) }
+            }
+            """.replacing("\n\n        .map {", with: "\n        .map {")
+    }
+
+    private func entrances(_ load: LoadSpec) -> String {
+        """
+        func \(load.name)() { wishes.send(.\(load.name)) }
+
+        /// Ends the request under way, as when the screen goes.
+        func stop() {
+            wishes.send(.stop)
+            state = state.settled
+        }
+        """
+    }
+
+    private var failing: String {
+        """
+        private func fail(with error: any Error) {
+            guard !isCancellation(error) else { return }
+            // The newest word: a load that is still under way must not hide it.
+            wishes.send(.stop)
+            state = \(spec.failed("error.localizedDescription", from: "state"))
+        }
+        """
+    }
+}
+
+extension FeatureSpec {
+    /// Whether what is loaded comes as a stream.
+    var isReactive: Bool { pattern == .reactive || combined.contains(.reactive) }
+
+    /// What the live source asks: the dependency, or the use case before it.
+    func streamedPart(_ load: LoadSpec) -> (property: String, type: String) {
+        guard hasUseCases, let useCase = useCases.first(where: \.isLoad) else {
+            return (load.dependency.property, "any \(load.dependency.name)")
+        }
+        return (useCase.property, useCase.name)
+    }
+
+    /// What the stream's owner is made of: the source, and what the actions call.
+    var streamParts: [(property: String, type: String)] {
+        let source = (property: "source", type: "any \(name)Source")
+        if hasUseCases { return [source] + useCases.filter { !$0.isLoad }.map { ($0.property, $0.name) } }
+        let called = protocols.filter { dependency in
+            actions.contains { if case .call(dependency, _, _) = $0.effect { true } else { false } }
+        }
+        return [source] + called.map { ($0.property, "any \($0.name)") }
+    }
+
+    /// The expression that makes the owner.
+    func streamOwner(_ dependency: (ProtocolSpec) -> String) -> String {
+        guard let load else { return "\(modelName)()" }
+        func part(_ useCase: UseCaseSpec) -> String { "\(useCase.name)(\(useCase.dependency.property): \(dependency(useCase.dependency)))" }
+        let asked = streamedPart(load)
+        let behind = hasUseCases ? useCases.first(where: \.isLoad).map(part) ?? "" : dependency(load.dependency)
+        var arguments = ["source: Live\(name)Source(\(asked.property): \(behind))"]
+        if hasUseCases {
+            arguments += useCases.filter { !$0.isLoad }.map { "\($0.property): \(part($0))" }
+        } else {
+            arguments += protocols.filter { dependency in streamParts.contains { $0.property == dependency.property } }
+                .map { "\($0.property): \(dependency($0))" }
+        }
+        arguments.append("scheduler: DispatchQueue.main")
+        let line = arguments.joined(separator: ", ")
+        return line.count < 90 ? "\(modelName)(\(line))" : "\(modelName)(\n\(Code.indent(arguments.joined(separator: ",\n"))))"
+    }
+}

@@ -1,0 +1,22 @@
+/// How the neighbours of a new feature are named and laid out.
+public struct HouseStyle: Sendable, Hashable {
+    /// The ending of a screen's view, such as `Screen`.
+    public var viewSuffix = "View"
+    /// The ending of what a view observes, such as `Store`; nothing when the pattern decides.
+    public var modelSuffix: String?
+    /// The folder that holds a folder for each feature, such as `Sources/Features`; empty for none.
+    public var featuresFolder = ""
+    /// The folder of the tests, such as `Tests/AppTests`; nothing for a folder of the feature's own.
+    public var testsFolder: String?
+    /// The module that tests import; nothing for one named as the feature.
+    public var module: String?
+    /// One step of indentation.
+    public var indentation = "    "
+    /// Protocols without requirements that every model conforms to.
+    public var modelProtocols: [String] = []
+    /// What was taken over, and what was seen and not taken over, each with its evidence.
+    public var notes: [String] = []
+
+    /// The style that the playbooks show.
+    public init() {}
+}

@@ -1,0 +1,67 @@
+import FeatureScaffold
+import SwiftCode
+import Testing
+
+/// A new feature looks like its neighbours.
+@Suite struct HouseStyleTests {
+    private let neighbours = """
+        // file: Sources/Features/Feed/FeedScreen.swift
+        import SwiftUI
+        struct FeedScreen: View { var body: some View { Text("") } }
+        // file: Sources/Features/Feed/FeedModel.swift
+        import Combine
+        protocol Loadable {}
+        final class FeedModel: ObservableObject, Loadable {}
+        // file: Sources/Features/Cart/CartScreen.swift
+        import SwiftUI
+        struct CartScreen: View { var body: some View { Text("") } }
+        // file: Sources/Features/Cart/CartModel.swift
+        import Combine
+        final class CartModel: ObservableObject, Loadable {}
+        // file: Tests/AppTests/FeedModelTests.swift
+        import XCTest
+        @testable import App
+        final class FeedModelTests: XCTestCase {}
+        // file: Tests/AppTests/CartModelTests.swift
+        import XCTest
+        @testable import App
+        final class CartModelTests: XCTestCase {}
+        """
+
+    private var style: HouseStyle {
+        let facts = ModuleReader().read(source: neighbours)
+        return HouseStyleReader(facts: facts, conventions: ConventionsReader.conventions(of: facts)).style()
+    }
+
+    @Test func namesFoldersAndTheModuleAreTakenOver() throws {
+        var request = ScaffoldRequest(
+            pattern: "mvvm", feature: "onboarding", state: ["var step: Int = 0"], actions: ["setStep(_ value: Int)"], minimumOS: "iOS 16")
+        request.style = style
+        let files = try FeatureScaffolder().scaffold(request).files
+        #expect(files.map(\.path).contains("Sources/Features/Onboarding/OnboardingScreen.swift"))
+        let model = try #require(files.first { $0.path == "Sources/Features/Onboarding/OnboardingModel.swift" })
+        #expect(model.text.contains("final class OnboardingModel: ObservableObject, Loadable {"))
+        let tests = try #require(files.first { $0.path == "Tests/AppTests/OnboardingModelTests.swift" })
+        #expect(tests.text.contains("@testable import App"))
+    }
+
+    @Test func whatWasTakenOverIsSaid() {
+        for text in ["ends in Screen", "ends in Model", "Sources/Features", "Tests/AppTests", "import App", "Loadable"] {
+            #expect(style.notes.contains { $0.contains(text) }, "\(text)")
+        }
+    }
+
+    @Test func oneNeighbourDecidesNothing() {
+        let facts = ModuleReader().read(source: "import SwiftUI\nstruct FeedScreen: View { var body: some View { Text(\"\") } }")
+        let style = HouseStyleReader(facts: facts, conventions: ConventionsReader.conventions(of: facts)).style()
+        #expect(style.viewSuffix == "View")
+    }
+
+    @Test func indentationIsTheirs() throws {
+        var request = ScaffoldRequest(pattern: "mv", feature: "flags", state: ["var isOn: Bool"])
+        request.style.indentation = "\t"
+        let text = try FeatureScaffolder().scaffold(request).files.map(\.text).joined()
+        #expect(text.contains("\n\tvar isOn: Bool"))
+        #expect(!text.contains("\n    "))
+    }
+}
