@@ -101,7 +101,7 @@ extension ArchitectureTools {
         ToolParameter("description", .text, "The wish in the user's own words."),
         CommonParameters.minimumOS,
         ToolParameter("target_os", .text, "Lowest system after the migration."),
-        ToolParameter("ui", .choice(["swiftui", "uikit", "mixed", "appkit", "none"]), "User interface framework wanted."),
+        ToolParameter("ui", .choice(["swiftui", "uikit", "mixed", "appkit", "none"]), "UI framework wanted."),
         CommonParameters.teamSize,
         CommonParameters.thirdParty,
         ToolParameter("keep", .texts, "Types, files or things that must not change."),

@@ -131,7 +131,7 @@ extension ArchitectureTools {
             "actions", .texts, "`refresh -> OrderRepository.orders`, `cancel(_ id: Order.ID) -> OrderRepository.cancel`, `toggleFilter`."),
         ToolParameter("destinations", .texts, "Swift enum cases: `case detail(Order.ID)`."),
         ToolParameter("with", .texts, "Patterns to combine with, as `clean-architecture`."),
-        ToolParameter("ui", .choice(["swiftui", "uikit"]), "User interface framework (default swiftui)."),
+        ToolParameter("ui", .choice(["swiftui", "uikit"]), "UI framework (default swiftui)."),
         CommonParameters.minimumOS,
         ToolParameter("tests", .choice(["swift-testing", "xctest", "none"]), "Test framework (default swift-testing)."),
         ToolParameter("default_isolation", .choice(["none", "main-actor"]), "Default isolation of the target."),
