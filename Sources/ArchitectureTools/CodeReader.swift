@@ -51,21 +51,23 @@ extension ArchitectureTools {
         _ share: FactsShard.Share, of arguments: Arguments, build: String, _ progress: ProgressReporter
     ) async throws -> FactsShard {
         guard let path = arguments.text("path") else { throw ArgumentError("a shard is of a folder; \"path\" is missing") }
-        do {
-            return try await reader.readShard(share, of: paths.resolve(path), build: build) {
-                progress.report($0, of: $1, "read \($0) of \($1) files")
-            }
-        } catch let error as ModuleReaderError {
-            throw ArgumentError("\"path\": \(error)")
-        }
+        return try await read(path, progress) { try await reader.readShard(share, of: $0, build: build, progress: $1) }
     }
 
     private var reader: ModuleReader { ModuleReader(cache: cache, memory: memory, shards: shards) }
 
     private func facts(at path: String, _ progress: ProgressReporter) async throws -> ModuleFacts {
+        try await read(path, progress) { try await reader.read(path: $0, progress: $1) }
+    }
+
+    /// Reads what a path names, tells how far it is, and says of a path that cannot be read which argument it was.
+    private func read<Result>(
+        _ path: String, _ progress: ProgressReporter,
+        _ work: (_ path: String, _ progress: @Sendable (_ done: Int, _ total: Int) -> Void) async throws -> Result
+    ) async throws -> Result {
         let resolved = try paths.resolve(path)
         do {
-            return try await reader.read(path: resolved) { progress.report($0, of: $1, "read \($0) of \($1) files") }
+            return try await work(resolved) { progress.report($0, of: $1, "read \($0) of \($1) files") }
         } catch let error as ModuleReaderError {
             throw ArgumentError("\"path\": \(error)")
         }

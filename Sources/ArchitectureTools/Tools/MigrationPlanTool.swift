@@ -64,10 +64,7 @@ extension ArchitectureTools {
     private func blockingFindings(_ module: ModuleFacts?, _ rules: [String], _ library: PlaybookLibrary) async throws -> [Finding] {
         let known = rules.filter { rule in RuleList.all.contains { $0.id == rule } && library.rule(rule) != nil }
         guard let module, !known.isEmpty else { return [] }
-        var request = ReviewRequest()
-        request.onlyRules = known
-        request.limit = .max
-        return try await ModuleReviewer(library: library).review(module, request: request).findings
+        return try await ModuleReviewer(library: library).findings(of: known, in: module)
     }
 
     /// What the words say and no field does: the pattern to arrive at, the one that is there, the system, the team.

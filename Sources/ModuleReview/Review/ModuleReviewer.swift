@@ -13,42 +13,13 @@ public struct ModuleReviewer: Sendable {
     /// The rules run side by side; throws `CancellationError` when the task is cancelled.
     public func review(_ module: ModuleFacts, request: ReviewRequest = ReviewRequest()) async throws -> ReviewResult {
         try check(request)
-        let configuration = try request.configuration ?? ReviewConfiguration.atRoot(module.root)
-        var facts = module
-        try check(configuration)
-        facts.files.removeAll { file in configuration.excluded.contains { PathGlob.covers(file.path, $0) } }
-        let graph = TypeGraph(facts)
-        let roles = RoleMap(facts)
-        var pattern = PatternDetector.detect(in: facts, roles: roles)
-        if let asked = request.pattern, asked != "auto" { pattern.pattern = asked }
-        let conventions = ConventionsReader.conventions(of: facts)
-        let reviewed = ReviewedModule(
-            facts: facts, graph: graph, roles: roles, pattern: pattern, conventions: conventions, thresholds: configuration.thresholds,
-            configuration: configuration, structure: library.pattern(pattern.pattern)?.structure)
-
-        var missing: [String] = []
-        var all: [Finding] = []
-        var suppressions = Suppressions(facts)
-        var ran: Set<String> = []
-        var entries: [(rule: any Rule.Type, entry: RuleEntry)] = []
-        for rule in RuleList.all where rule.id != UnusedSuppression.id && configuration.severities[rule.id] != "off" {
-            guard let entry = library.rule(rule.id) else { missing.append(rule.id); continue }
-            ran.insert(rule.id)
-            entries.append((rule, entry))
-        }
-        for (index, violations) in try await violations(of: entries.map(\.rule), in: reviewed).enumerated() {
-            let entry = entries[index].entry
-            all += violations.filter { !suppressions.silences(entry.id, $0) }.map { finding($0, entry, pattern.pattern, configuration) }
-        }
-        if let entry = library.rule(UnusedSuppression.id) {
-            all += suppressions.unused(ran: ran).map { finding($0, entry, pattern.pattern, configuration) }
-        } else {
-            missing.append(UnusedSuppression.id)
-        }
-        let checklist = checklist(of: pattern.pattern, all, ran: ran)
-        all = OneCause.folded(try filtered(all, request, module))
-        let order = FindingOrder(all)
-        all = order.sorted(all)
+        let reviewed = try read(module, request)
+        let (facts, pattern) = (reviewed.facts, reviewed.pattern)
+        let (every, ran, missing) = try await findings(in: reviewed)
+        let checklist = checklist(of: pattern.pattern, every, ran: ran)
+        let kept = OneCause.folded(try filtered(every, request, module))
+        let order = FindingOrder(kept)
+        let all = order.sorted(kept)
         let types = reviewed.index.types.count { $0.isDeclared }
 
         let offset = try Self.offset(request.cursor, count: all.count)
@@ -62,7 +33,7 @@ public struct ModuleReviewer: Sendable {
             counts: .init(
                 bySeverity: Dictionary(grouping: all, by: \.severity).mapValues(\.count),
                 byRule: Dictionary(grouping: all, by: \.rule).mapValues(\.count)),
-            conventions: .init(conventions), graph: RoleGraph(reviewed, findings: all).mermaid, checklist: checklist,
+            conventions: .init(reviewed.conventions), graph: RoleGraph(reviewed, findings: all).mermaid, checklist: checklist,
             skipped: facts.skipped, nextCursor: end < all.count ? "after-\(end)" : nil, next: [],
             verdict: ReviewVerdict(all, order: order, pattern: pattern, types: types, request: request).text, report: "")
         result.next = ReviewResult.nextCalls(result, request: request, library: library)
@@ -71,6 +42,60 @@ public struct ModuleReviewer: Sendable {
         )
         .markdown(limit: request.detailFull ? 24_000 : 8_000)
         return result
+    }
+
+    /// What these rules alone find, as a review would list it; no other rule runs. Throws what `review` throws.
+    public func findings(of rules: [String], in module: ModuleFacts) async throws -> [Finding] {
+        var request = ReviewRequest()
+        request.onlyRules = rules
+        try check(request)
+        // Which comments silence nothing is known only when every rule has run.
+        let only = rules.contains(UnusedSuppression.id) ? nil : Set(rules)
+        let found = try await findings(in: try read(module, request), only: only).all
+        let kept = OneCause.folded(try filtered(found, request, module))
+        return FindingOrder(kept).sorted(kept)
+    }
+
+    /// The module as rules look at it, without what the team's configuration excludes.
+    private func read(_ module: ModuleFacts, _ request: ReviewRequest) throws -> ReviewedModule {
+        let configuration = try request.configuration ?? ReviewConfiguration.atRoot(module.root)
+        var facts = module
+        try check(configuration)
+        facts.files.removeAll { file in configuration.excluded.contains { PathGlob.covers(file.path, $0) } }
+        let graph = TypeGraph(facts)
+        let roles = RoleMap(facts)
+        var pattern = PatternDetector.detect(in: facts, roles: roles)
+        if let asked = request.pattern, asked != "auto" { pattern.pattern = asked }
+        return ReviewedModule(
+            facts: facts, graph: graph, roles: roles, pattern: pattern, conventions: ConventionsReader.conventions(of: facts),
+            thresholds: configuration.thresholds, configuration: configuration, structure: library.pattern(pattern.pattern)?.structure)
+    }
+
+    /// What the rules find and no comment silences, which of them ran, and which no playbook describes. `only` nil runs all.
+    private func findings(
+        in reviewed: ReviewedModule, only: Set<String>? = nil
+    ) async throws -> (all: [Finding], ran: Set<String>, missing: [String]) {
+        var missing: [String] = []
+        var all: [Finding] = []
+        var suppressions = Suppressions(reviewed.facts)
+        var entries: [(rule: any Rule.Type, entry: RuleEntry)] = []
+        let (pattern, configuration) = (reviewed.pattern.pattern, reviewed.configuration)
+        for rule in RuleList.all where rule.id != UnusedSuppression.id && configuration.severities[rule.id] != "off" {
+            guard only?.contains(rule.id) ?? true else { continue }
+            guard let entry = library.rule(rule.id) else { missing.append(rule.id); continue }
+            entries.append((rule, entry))
+        }
+        for (index, violations) in try await violations(of: entries.map(\.rule), in: reviewed).enumerated() {
+            let entry = entries[index].entry
+            all += violations.filter { !suppressions.silences(entry.id, $0) }.map { finding($0, entry, pattern, configuration) }
+        }
+        let ran = Set(entries.map(\.entry.id))
+        if let entry = library.rule(UnusedSuppression.id) {
+            all += suppressions.unused(ran: ran).map { finding($0, entry, pattern, configuration) }
+        } else {
+            missing.append(UnusedSuppression.id)
+        }
+        return (all, ran, missing)
     }
 
     /// What each rule found, in the order of the rules.
