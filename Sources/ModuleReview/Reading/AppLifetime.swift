@@ -42,7 +42,7 @@ extension ReviewedModule {
     /// What the closures of a registration make, when the given call ends its chain.
     private static func made(beneath call: CallFact, in body: BodyFact) -> [String] {
         body.calls.compactMap { index, event, inner in
-            guard inner.name.first?.isUppercase == true else { return nil }
+            guard inner.name.startsUppercase else { return nil }
             let registration = body.closuresAround(event.scope).first?.closure.argumentOf
             guard let registration, body.endOfChain(from: registration)?.call.callee == call.callee, index > registration else {
                 return nil

@@ -13,13 +13,3 @@ extension String {
     /// `onEnd` of `self?.child.onEnd`.
     var lastOfPath: String { TypeText.lastComponent(plainPlace) }
 }
-
-extension BodyFact {
-    /// Names of local variables, bindings included.
-    var localNames: Set<String> {
-        Set(
-            events.compactMap { event in
-                if case .variable(let variable) = event.kind { variable.name } else { nil }
-            })
-    }
-}

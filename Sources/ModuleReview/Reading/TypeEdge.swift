@@ -28,30 +28,26 @@ struct TypeEdge: Sendable {
 extension ReadType {
     /// Of a name that several targets declare, the type that the graph found to be meant; nil when it has one declaration or one file has two.
     fileprivate func asDeclared(in file: String) -> ReadType? {
+        guard isShared else { return nil }
         let declarations = parts.filter { $0.fact.kind != .extension }
-        guard declarations.count > 1, Set(declarations.map(\.file)).count == declarations.count else { return nil }
+        guard Set(declarations.map(\.file)).count == declarations.count else { return nil }
         let meant = declarations.filter { $0.file == file }
-        return meant.isEmpty ? nil : ReadType(qualifiedName: qualifiedName, parts: meant)
+        return meant.isEmpty ? nil : ReadType(number: number, qualifiedName: qualifiedName, parts: meant)
     }
 
     /// Of a name that several targets declare alike, the declaration in the folder of a file; nil when nobody can say which is meant.
     fileprivate func asMeant(in file: String) -> ReadType? {
+        guard isShared else { return self }
         let declarations = parts.filter { $0.fact.kind != .extension }
-        guard declarations.count > 1 else { return self }
         let near = declarations.filter { Self.folder(of: $0.file) == Self.folder(of: file) }
         guard near.count == 1, declarations.allSatisfy({ $0.fact.kind == kind && Set($0.fact.inherits) == Set(near[0].fact.inherits) })
         else {
             return nil
         }
-        return ReadType(qualifiedName: qualifiedName, parts: near)
+        return ReadType(number: number, qualifiedName: qualifiedName, parts: near)
     }
 
     private static func folder(of file: String) -> Substring { file[..<(file.lastIndex(of: "/") ?? file.startIndex)] }
-}
-
-extension ReadType {
-    /// `List` of `List.Row`.
-    var outermostName: String { qualifiedName.split(separator: ".").first.map(String.init) ?? qualifiedName }
 }
 
 extension TypeUse.Kind {

@@ -52,7 +52,7 @@ private enum TypeMentions {
         TypeText.names(in: text).compactMap { name in
             let parts = name.split(separator: ".").map(String.init)
             let isModule = parts.count > 1 && UserInterface.frameworks.contains(parts[0])
-            guard let first = isModule ? parts[1] : parts.first, first.first?.isUppercase == true else { return nil }
+            guard let first = isModule ? parts[1] : parts.first, first.startsUppercase else { return nil }
             return TypeMention(name: first, position: position)
         }
     }

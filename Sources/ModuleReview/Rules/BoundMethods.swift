@@ -65,7 +65,7 @@ enum BoundMethods {
                 !member.body.scopes.contains(where: { if case .localFunction(name, _) = $0.kind { true } else { false } })
             else { return nil }
         }
-        let parents = module.index.ancestors(of: member.type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
+        let parents = module.index.superclasses(of: member.type)
         let family = [member.type] + parents
         if let (file, property) = family.lazy.compactMap({ type in type.properties.first { $0.fact.name == name } }).first {
             return closureWithSelf(of: property).map {

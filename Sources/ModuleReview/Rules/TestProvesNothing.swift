@@ -5,7 +5,7 @@ enum TestProvesNothing: Rule {
     static let id = "test-proves-nothing"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let tests = TestFunction.all(in: module)
+        let tests = module.testFunctions
         // Where assertions are not seen in any test, they cannot be told from their absence.
         guard tests.contains(where: { $0.body.calls.contains { isAssertion($0.call.name) } }) || tests.count == 1 else { return [] }
         let found = tests.compactMap { test -> Violation? in

@@ -6,7 +6,7 @@ enum TestUsesLiveDependency: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let stubbed = Set(module.facts.files.filter { stubsTheNetwork($0) }.map(\.path))
-        return TestFunction.all(in: module).filter { !isMeantToBeLive($0) && !stubbed.contains($0.file) }.flatMap { test in
+        return module.testFunctions.filter { !isMeantToBeLive($0) && !stubbed.contains($0.file) }.flatMap { test in
             Violation.merged(
                 test.body.events.compactMap { event in
                     guard let live = liveThing(in: event, test, module) else { return nil }

@@ -169,7 +169,7 @@ enum Construction {
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
         var components = components(of: call.calledExpression)
         if components.count > 1, components.last == "init" { components.removeLast() }
-        guard !components.isEmpty, components.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
+        guard !components.isEmpty, components.allSatisfy({ $0.startsUppercase }) else { return nil }
         return components.joined(separator: ".")
     }
 

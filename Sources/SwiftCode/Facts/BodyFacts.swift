@@ -1,14 +1,50 @@
+// A class although it is a value: every function is passed on many times, and what rules ask of each body is worked out once for all of them.
 /// What a body does, as events in source order, each inside a scope.
-public struct BodyFact: Codable, Sendable {
+public final class BodyFact: Codable, Sendable {
     /// `scopes[0]` is the body itself; a scope's parent comes before it.
-    public var scopes: [ScopeFact]
+    public let scopes: [ScopeFact]
     /// In source order: the arguments and the receiver of a call come before the call, a closure's events after it.
-    public var events: [EventFact]
+    public let events: [EventFact]
+    /// Every call with its index in `events`, in source order.
+    public let calls: [(index: Int, event: EventFact, call: CallFact)]
+    /// Names of local variables, bindings included.
+    public let localNames: Set<String>
+
+    private enum CodingKeys: CodingKey {
+        case scopes, events
+    }
 
     /// Makes the value from its parts.
     public init(scopes: [ScopeFact], events: [EventFact]) {
         self.scopes = scopes
         self.events = events
+        var calls: [(index: Int, event: EventFact, call: CallFact)] = []
+        var localNames: Set<String> = []
+        calls.reserveCapacity(events.count { if case .call = $0.kind { true } else { false } })
+        for (index, event) in events.enumerated() {
+            switch event.kind {
+            case .call(let call): calls.append((index, event, call))
+            case .variable(let variable): localNames.insert(variable.name)
+            default: break
+            }
+        }
+        self.calls = calls
+        self.localNames = localNames
+    }
+
+    /// Reads the value back; what follows from scopes and events is worked out anew.
+    public convenience init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            scopes: try container.decode([ScopeFact].self, forKey: .scopes),
+            events: try container.decode([EventFact].self, forKey: .events))
+    }
+
+    /// Writes scopes and events, which say everything.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(scopes, forKey: .scopes)
+        try container.encode(events, forKey: .events)
     }
 }
 
