@@ -29,7 +29,7 @@ enum NameText {
     static func path(_ text: String) -> [String] {
         let parts = text.split(separator: ".")
         let own = parts.first.map { $0 == "self" || $0 == "self?" || $0 == "self!" } == true
-        return (own ? parts.dropFirst() : parts[...]).map { String($0.prefix { !"?![(".contains($0) }) }
+        return (own ? parts.dropFirst() : parts[...]).map { String($0.before("?![(")) }
     }
 
     /// True when the text uses the name as a whole word, not as a part of another.

@@ -34,6 +34,9 @@ final class ReadType: Sendable {
     let storedProperties: [(file: String, fact: PropertyFact)]
     let functions: [(file: String, fact: FunctionFact)]
 
+    /// The names of all properties and functions.
+    let memberNames: Set<String>
+
     init(number: Int, qualifiedName: String, parts: [Part]) {
         self.number = number
         self.qualifiedName = qualifiedName
@@ -51,6 +54,7 @@ final class ReadType: Sendable {
         properties = self.parts.flatMap { part in part.fact.properties.map { (part.file, $0) } }
         storedProperties = properties.filter { !$0.fact.isComputed && !$0.fact.isStatic }
         functions = self.parts.flatMap { part in part.fact.functions.map { (part.file, $0) } }
+        memberNames = Set(properties.map(\.fact.name)).union(functions.map(\.fact.name))
         isolation = self.parts.lazy.compactMap(\.fact.isolation).first ?? (attributes.contains("MainActor") ? "MainActor" : nil)
     }
 

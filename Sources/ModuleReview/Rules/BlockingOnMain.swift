@@ -10,7 +10,7 @@ enum BlockingOnMain: Rule {
             let caller = module.isOnMainActor(member) ? nil : called.screen(calling: member)
             guard module.isOnMainActor(member) || caller != nil else { return [] }
             return member.body.calls.compactMap { _, event, call in
-                guard staysOnMain(event.scope, member.body, isIsolated: caller == nil), let wait = blockingCall(call, member) else {
+                guard let wait = blockingCall(call, member), staysOnMain(event.scope, member.body, isIsolated: caller == nil) else {
                     return nil
                 }
                 let place = caller.map { "is called by \($0) on the main thread" } ?? "runs on the main actor"

@@ -57,7 +57,11 @@ enum BoundMethods {
     /// Says what a name stands for when it is a method of self, or a computed closure that captures self strongly.
     private static func holder(_ text: String, in member: Member, _ module: ReviewedModule) -> Holder? {
         let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
-        guard name.first?.isLowercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+        // Few arguments are a member's name, so that is asked first.
+        let family = [member.type] + module.index.superclasses(of: member.type)
+        guard family.contains(where: { $0.memberNames.contains(name) }), name.first?.isLowercase == true,
+            name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
         if text == name {
             let parameters = member.function?.parameters.map(\.name) ?? []
             guard !parameters.contains(name), !member.body.localNames.contains(name),
@@ -65,8 +69,6 @@ enum BoundMethods {
                 !member.body.scopes.contains(where: { if case .localFunction(name, _) = $0.kind { true } else { false } })
             else { return nil }
         }
-        let parents = module.index.superclasses(of: member.type)
-        let family = [member.type] + parents
         if let (file, property) = family.lazy.compactMap({ type in type.properties.first { $0.fact.name == name } }).first {
             return closureWithSelf(of: property).map {
                 Holder(words: "`\(name)`, a closure with self,", place: "\(file):\($0.line): self in `\(name)`")

@@ -15,11 +15,12 @@ enum MutableGlobalState: Rule {
             for property in file.globals where isMutable(property) { declared.append((nil, file.path, property)) }
         }
         guard !declared.isEmpty else { return [] }
-        let writes = Set(module.productionMembers.flatMap(written))
+        let wanted = Set(declared.map(Self.name))
+        let writes = Dictionary(grouping: Set(module.productionMembers.flatMap { written(by: $0, among: wanted) }), by: \.name)
         let found = declared.compactMap { owner, file, property -> (owner: String, violation: Violation)? in
-            let name = owner.map { "\($0).\(property.name)" } ?? property.name
+            let name = Self.name(of: (owner, file, property))
             let isReference = module.index.types(in: property.type ?? property.constructs).first?.isReference == true
-            let own = writes.filter { $0.name == name && !($0.isThroughIt && isReference) }
+            let own = Set((writes[name] ?? []).filter { !($0.isThroughIt && isReference) })
             guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own), !isReadOnce(property, own) else { return nil }
             let violation = Violation(
                 file: file, position: property.position, symbol: name,
@@ -28,6 +29,10 @@ enum MutableGlobalState: Rule {
             return ("\(owner ?? name) \(file)", violation)
         }
         return Dictionary(grouping: found, by: \.owner).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
+    }
+
+    private static func name(of declared: (owner: String?, file: String, property: PropertyFact)) -> String {
+        declared.owner.map { "\($0).\(declared.property.name)" } ?? declared.property.name
     }
 
     private static func isMutable(_ property: PropertyFact) -> Bool {
@@ -83,31 +88,33 @@ enum MutableGlobalState: Rule {
         }
     }
 
-    private static func written(by member: Member) -> [Write] {
-        let locals = Set(
-            member.body.events.compactMap { event -> String? in
-                if case .variable(let variable) = event.kind { variable.name } else { nil }
-            }
-        ).union(member.function?.parameters.map(\.name) ?? []).union(member.type.storedProperties.map(\.fact.name))
-        let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
+    private static let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
+
+    private static func written(by member: Member, among wanted: Set<String>) -> [Write] {
+        func isLocal(_ name: String) -> Bool {
+            member.body.localNames.contains(name) || member.function?.parameters.contains { $0.name == name } == true
+                || member.type.storedProperties.contains { $0.fact.name == name }
+        }
         let changed = member.body.calls.compactMap { _, _, call -> String? in
             guard changes.contains(call.name), let receiver = call.receiver else { return nil }
             if receiver.contains(".") { return receiver }
-            return member.isStatic ? "\(member.type.name).\(receiver)" : locals.contains(receiver) ? nil : receiver
+            return member.isStatic ? "\(member.type.name).\(receiver)" : isLocal(receiver) ? nil : receiver
         }
-        return changed.map { Write(name: $0, isThroughIt: false, value: nil, operation: "", isWhenMissing: false) }
+        return changed.filter(wanted.contains).map { Write(name: $0, isThroughIt: false, value: nil, operation: "", isWhenMissing: false) }
             + member.body.assignments.flatMap { _, _, assignment -> [Write] in
                 let parts = assignment.target.split(separator: ".").map(String.init)
-                func write(_ name: String, isThroughIt: Bool = false) -> Write {
-                    Write(
+                func write(_ name: String, isThroughIt: Bool = false) -> [Write] {
+                    guard wanted.contains(name) else { return [] }
+                    let write = Write(
                         name: name, isThroughIt: isThroughIt, value: assignment.value, operation: assignment.operation,
                         isWhenMissing: asksForMissing(parts.last ?? name, member.body))
+                    return [write]
                 }
                 guard let first = parts.first, parts.count >= 2 else {
-                    if member.isStatic { return [write("\(member.type.name).\(assignment.target)")] }
-                    return locals.contains(assignment.target) ? [] : [write(assignment.target)]
+                    if member.isStatic { return write("\(member.type.name).\(assignment.target)") }
+                    return isLocal(assignment.target) ? [] : write(assignment.target)
                 }
-                return [write("\(first == "Self" ? member.type.name : first).\(parts[1])", isThroughIt: parts.count > 2)]
+                return write("\(first == "Self" ? member.type.name : first).\(parts[1])", isThroughIt: parts.count > 2)
             }
     }
 }

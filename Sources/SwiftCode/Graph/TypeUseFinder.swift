@@ -107,14 +107,8 @@ struct TypeUseFinder {
     /// `feed` of `self?.feed!.items`.
     private func root(of receiver: String) -> String? {
         let components = receiver.split(separator: ".")
-        guard let first = components.first.map(withoutMarks) else { return nil }
-        return first == "self" && components.count > 1 ? withoutMarks(components[1]) : first
-    }
-
-    /// The name without the signs of optional access.
-    private func withoutMarks(_ name: Substring) -> String {
-        let isMarked = name.utf8.contains { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
-        return isMarked ? String(name.filter { $0 != "?" && $0 != "!" }) : String(name)
+        guard let first = components.first?.without("?!") else { return nil }
+        return first == "self" && components.count > 1 ? components[1].without("?!") : first
     }
 
     private func constructed(_ value: String?) -> String? {

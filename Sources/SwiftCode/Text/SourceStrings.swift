@@ -12,6 +12,9 @@ extension String {
 
     /// True for a name that begins as names of types do.
     package var startsUppercase: Bool { self[...].startsUppercase }
+
+    /// The text without some characters, which are ASCII.
+    package func without(_ characters: StaticString) -> String { self[...].without(characters) }
 }
 
 extension Substring {
@@ -48,6 +51,20 @@ extension Substring {
         }
         if start != endIndex { parts.append(self[start...]) }
         return parts
+    }
+
+    /// The text without some characters, which are ASCII.
+    package func without(_ characters: StaticString) -> String {
+        characters.withUTF8Buffer { marks in
+            // Most texts have none.
+            guard utf8.contains(where: marks.contains) else { return String(self) }
+            return String(decoding: utf8.filter { !marks.contains($0) }, as: UTF8.self)
+        }
+    }
+
+    /// What stands before the first of some characters, which are ASCII; the whole when none occurs.
+    package func before(_ characters: StaticString) -> Substring {
+        characters.withUTF8Buffer { marks in self[..<(utf8.firstIndex(where: marks.contains) ?? endIndex)] }
     }
 
     /// True for a name that begins as names of types do.
