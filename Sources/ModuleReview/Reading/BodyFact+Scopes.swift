@@ -41,12 +41,6 @@ extension BodyFact {
         return call
     }
 
-    var assignments: [(index: Int, event: EventFact, assignment: AssignmentFact)] {
-        events.enumerated().compactMap { index, event in
-            if case .assignment(let assignment) = event.kind { (index, event, assignment) } else { nil }
-        }
-    }
-
     var references: [(index: Int, event: EventFact, name: String)] {
         events.enumerated().compactMap { index, event in
             if case .reference(let name) = event.kind { (index, event, name) } else { nil }

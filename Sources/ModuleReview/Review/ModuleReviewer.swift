@@ -71,6 +71,7 @@ public struct ModuleReviewer: Sendable {
         var pattern = PatternDetector.detect(in: kept, roles: roles)
         if let asked = request.pattern, asked != "auto" { pattern.pattern = asked }
         let (graph, conventions) = await (readGraph, readConventions)
+        // What was being worked out when the call was cancelled is not whole.
         try Task.checkCancellation()
         return ReviewedModule(
             facts: kept, graph: graph, roles: roles, pattern: pattern, conventions: conventions,
@@ -199,7 +200,8 @@ public struct ModuleReviewer: Sendable {
 extension String {
     /// The text without control characters, so that nothing read from a file can steer a terminal or break a line.
     var singleLine: String {
-        String(
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+        return String(
             unicodeScalars.map {
                 $0.properties.generalCategory == .control || $0.properties.generalCategory == .format ? " " : Character($0)
             })

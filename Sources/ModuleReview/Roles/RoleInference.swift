@@ -9,6 +9,8 @@ struct RoleInference {
         let testFiles = Set(module.files.filter(\.isTest).map(\.path))
         var roles: [String: Role] = [:]
         for type in index.types where type.isDeclared {
+            // Whoever cancelled wants none of it.
+            if Task.isCancelled { return [:] }
             roles[type.qualifiedName] = testFiles.contains(type.file) ? .test : role(of: type)
         }
         // A model that a view stores and that a view model's name hides behind is only seen once views are known.

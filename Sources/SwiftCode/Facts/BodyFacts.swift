@@ -7,6 +7,8 @@ public final class BodyFact: Codable, Sendable {
     public let events: [EventFact]
     /// Every call with its index in `events`, in source order.
     public let calls: [(index: Int, event: EventFact, call: CallFact)]
+    /// Every write with its index in `events`, in source order.
+    public let assignments: [(index: Int, event: EventFact, assignment: AssignmentFact)]
     /// Names of local variables, bindings included.
     public let localNames: Set<String>
 
@@ -19,16 +21,19 @@ public final class BodyFact: Codable, Sendable {
         self.scopes = scopes
         self.events = events
         var calls: [(index: Int, event: EventFact, call: CallFact)] = []
+        var assignments: [(index: Int, event: EventFact, assignment: AssignmentFact)] = []
         var localNames: Set<String> = []
         calls.reserveCapacity(events.count { if case .call = $0.kind { true } else { false } })
         for (index, event) in events.enumerated() {
             switch event.kind {
             case .call(let call): calls.append((index, event, call))
+            case .assignment(let assignment): assignments.append((index, event, assignment))
             case .variable(let variable): localNames.insert(variable.name)
             default: break
             }
         }
         self.calls = calls
+        self.assignments = assignments
         self.localNames = localNames
     }
 
@@ -138,9 +143,9 @@ public struct EventFact: Codable, Sendable {
     /// What sort of thing it is.
     public enum Kind: Codable, Sendable {
         case call(CallFact)
-        indirect case assignment(AssignmentFact)
+        case assignment(AssignmentFact)
         /// A local variable.
-        indirect case variable(VariableFact)
+        case variable(VariableFact)
         /// A use of a name or member that is neither called nor assigned: `isLoading`, `self.items.count`.
         case reference(String)
         /// The returned expression as written; empty for none. An implicit return has the kind too.
@@ -240,16 +245,17 @@ public struct ArgumentFact: Codable, Sendable, Hashable {
     }
 }
 
+// Classes for the reason that `CallFact` is one.
 /// A write to a place.
-public struct AssignmentFact: Codable, Sendable {
+public final class AssignmentFact: Codable, Sendable {
     /// As written: `self.items`, `isLoading`.
-    public var target: String
+    public let target: String
     /// First name of the target without `self.`: `items` of `self.items[0].title`.
-    public var root: String
+    public let root: String
     /// `=`, `+=`, or `toggle()`-like mutations that are calls are not assignments.
-    public var operation: String
+    public let operation: String
     /// The value as written, shortened to 200 characters.
-    public var value: String
+    public let value: String
 
     /// Makes the value from its parts.
     public init(target: String, root: String, operation: String, value: String) {
@@ -261,17 +267,17 @@ public struct AssignmentFact: Codable, Sendable {
 }
 
 /// A local variable.
-public struct VariableFact: Codable, Sendable {
+public final class VariableFact: Codable, Sendable {
     /// The name as declared.
-    public var name: String
+    public let name: String
     /// The type as written.
-    public var type: String?
+    public let type: String?
     /// The value as written; nil when there is none.
-    public var value: String?
+    public let value: String?
     /// True for `let`.
-    public var isLet: Bool
+    public let isLet: Bool
     /// True for `guard let`/`if let`/`while let` bindings.
-    public var isBinding: Bool
+    public let isBinding: Bool
 
     /// Makes the value from its parts.
     public init(name: String, type: String? = nil, value: String? = nil, isLet: Bool, isBinding: Bool = false) {

@@ -18,11 +18,15 @@ struct TypeUseFinder {
     }
 
     static func uses(in types: [TypeGraph.MergedType], _ names: TypeLookup) -> [TypeUse] {
-        types.flatMap { type in
+        var uses: [TypeUse] = []
+        for type in types {
+            // Whoever cancelled wants none of it.
+            if Task.isCancelled { return [] }
             var finder = TypeUseFinder(type: type, types, names)
             finder.collect()
-            return finder.uses
+            uses += finder.uses
         }
+        return uses
     }
 
     private init(type: TypeGraph.MergedType, _ types: [TypeGraph.MergedType], _ names: TypeLookup) {
