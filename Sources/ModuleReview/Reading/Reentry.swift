@@ -16,7 +16,8 @@ struct Reentry: Sendable {
 
     /// Re-entrant work without any guard, cancellation or check of its own.
     static func all(in module: ReviewedModule) -> [Reentry] {
-        module.productionMembersByType.flatMap { everything in everything.filter { member in
+        module.productionMembersByType.flatMap { everything in
+            everything.filter { member in
                 (member.role.isPresentationLogic || member.role == .interactor) && member.type.kind == .class && member.kind == .function
                     && !member.isStatic
             }.flatMap { found(in: $0, everything) }

@@ -16,7 +16,8 @@ enum ConventionSign: Hashable {
 struct ConventionEvidence {
     private var counts: [ConventionSign: Int] = [:]
     private var places: [ConventionSign: String] = [:]
-    private var hasCode = false
+    private var hasCalls = false
+    private var hasNothing: Bool { counts.isEmpty && !hasCalls }
     /// The calls that any habit is told by; nobody counts the others.
     private static let telling: Set<String> = [
         "Task", "sink", "NavigationStack", "NavigationSplitView", "NavigationView", "pushViewController", "present",
@@ -31,7 +32,7 @@ struct ConventionEvidence {
         let scored = candidates.map { value, signs in
             (value: value, count: signs.reduce(0) { $0 + (counts[$1] ?? 0) }, place: signs.compactMap { places[$0] }.first ?? "")
         }.filter { $0.count > 0 }.sorted { ($1.count, $0.value) < ($0.count, $1.value) }
-        guard let first = scored.first else { return counts.isEmpty && !hasCode ? .unknown : Conventions.Reading(value: "none", evidence: "") }
+        guard let first = scored.first else { return hasNothing ? .unknown : Conventions.Reading(value: "none", evidence: "") }
         let rivals = scored.dropFirst().filter { $0.count * 3 >= first.count }
         guard rivals.isEmpty else {
             let evidence = ([first] + rivals).map { "\($0.value) \($0.place)" }.joined(separator: ", ")
@@ -45,7 +46,7 @@ struct ConventionEvidence {
         for candidate in candidates {
             if let place = places[candidate.sign] { return Conventions.Reading(value: candidate.value, evidence: place) }
         }
-        return counts.isEmpty && !hasCode ? .unknown : Conventions.Reading(value: "none", evidence: "")
+        return hasNothing ? .unknown : Conventions.Reading(value: "none", evidence: "")
     }
 
     /// Each framework counts in the files that import it. A SwiftUI app imports UIKit here and there; that alone makes it no mixture.
@@ -58,7 +59,7 @@ struct ConventionEvidence {
             if count > 0 { found.append((value, count, signs.lazy.compactMap { places[$0] }.first ?? "")) }
         }
         found.sort { $0.count > $1.count }
-        guard let first = found.first else { return counts.isEmpty && !hasCode ? .unknown : Conventions.Reading(value: "none", evidence: "") }
+        guard let first = found.first else { return hasNothing ? .unknown : Conventions.Reading(value: "none", evidence: "") }
         if let second = found.dropFirst().first, second.count * 4 >= first.count, first.value == "swiftui" || second.value == "swiftui" {
             return Conventions.Reading(value: "mixed", evidence: "\(first.place), \(second.place)")
         }
@@ -115,7 +116,7 @@ struct ConventionEvidence {
         for event in body.events {
             switch event.kind {
             case .call(let call):
-                hasCode = true
+                hasCalls = true
                 if Self.telling.contains(call.name) { note(.call(call.name), file.path, event.position) }
                 if call.receiver?.hasPrefix("UserDefaults") ?? (call.name == "UserDefaults") {
                     note(.userDefaults, file.path, event.position)

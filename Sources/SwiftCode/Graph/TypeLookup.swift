@@ -46,7 +46,9 @@ struct TypeLookup: Sendable {
     /// False for a name that no type or typealias inside of another has, so that nobody need look for one. In a type that is called as a module is,
     /// what the module declares may look nested too.
     func mayBeNested(_ name: String, in outermost: String) -> Bool {
-        modules.contains(outermost) || nestedNames.contains(name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...] } ?? name[...])
+        if modules.contains(outermost) { return true }
+        let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...] } ?? name[...]
+        return nestedNames.contains(last)
     }
 
     private mutating func noteNested(_ qualifiedName: String) {
