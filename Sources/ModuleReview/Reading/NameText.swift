@@ -41,8 +41,14 @@ enum NameText {
     static func words(of name: String) -> [String] {
         var words: [String] = []
         for character in name {
-            if character.isUppercase || words.isEmpty { words.append("") }
-            words[words.count - 1].append(contentsOf: character.lowercased())
+            let letter = character.asciiValue
+            let isUppercase = letter.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? character.isUppercase
+            if isUppercase || words.isEmpty { words.append("") }
+            if letter != nil, !isUppercase {
+                words[words.count - 1].append(character)
+            } else {
+                words[words.count - 1].append(contentsOf: character.lowercased())
+            }
         }
         return words
     }

@@ -39,6 +39,7 @@ enum TestUsesLiveDependency: Rule {
     }
 
     private static func shared(_ text: String, _ test: TestFunction, _ module: ReviewedModule) -> String? {
+        guard text.contains(".shared") else { return nil }
         let parts = text.split(separator: ".").map(String.init)
         guard parts.count >= 2, parts[1] == "shared" else { return nil }
         if parts[0] == "URLSession" { return "URLSession.shared" }
