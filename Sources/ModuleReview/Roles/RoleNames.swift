@@ -41,7 +41,9 @@ enum RoleNames {
             let isData =
                 type.kind == .struct && type.functions.allSatisfy { $0.fact.kind == .initializer }
                 && !type.inherits.contains("ObservableObject")
-                && !type.storedProperties.contains { TypeText.names(in: $0.fact.type ?? $0.fact.constructs ?? "").contains(where: isStream) }
+                && !type.storedProperties.contains {
+                    TypeText.names(in: $0.fact.type ?? $0.fact.constructs ?? "").contains(where: isStream)
+                }
             return isData && !type.storedProperties.isEmpty ? .viewData : .viewModel
         case .coordinator:
             // The helper of a representable view has that name by UIKit's choice.

@@ -12,6 +12,7 @@ enum CoordinatorWitness: PatternWitness {
         guard !found.isEmpty else { return nil }
         return PatternWeight(
             pattern: "coordinator", score: 3 * Double(found.count),
-            evidence: found.prefix(4).evidence { "\($0) is a coordinator" }, isBeside: true)
+            evidence: found.prefix(4).evidence { "\($0) is a coordinator" }, isBeside: true,
+            owns: "navigation between screens, in \(found.named())")
     }
 }
