@@ -11,8 +11,10 @@ struct RoleInference {
         for type in index.types where type.isDeclared {
             roles[type.qualifiedName] = testFiles.contains(type.file) ? .test : role(of: type)
         }
-        for type in index.types where roles[type.qualifiedName] == .viewModel && type.kind == .struct {
-            if onlyShowsValues(type, roles), !isHeldByAScreen(type, roles) { roles[type.qualifiedName] = .viewData }
+        let values = index.types.filter { roles[$0.qualifiedName] == .viewModel && $0.kind == .struct && onlyShowsValues($0, roles) }
+        let held = values.isEmpty ? [] : heldByScreens(roles)
+        for type in values where held.isDisjoint(with: index.ancestors(of: type).union([type.name, type.qualifiedName])) {
+            roles[type.qualifiedName] = .viewData
         }
         // A model that a view stores and that a view model's name hides behind is only seen once views are known.
         for type in index.types where type.isDeclared && roles[type.qualifiedName]?.isScreen == true {
@@ -88,16 +90,11 @@ struct RoleInference {
             }
     }
 
-    /// One value, not a list of rows.
-    private func isHeldByAScreen(_ type: ReadType, _ roles: [String: Role]) -> Bool {
-        let names = index.ancestors(of: type).union([type.name, type.qualifiedName])
-        return index.types.contains { holder in
-            roles[holder.qualifiedName]?.isScreen == true
-                && holder.storedProperties.contains { property in
-                    let text = property.fact.type ?? property.fact.constructs ?? ""
-                    return !text.contains("[") && names.contains(TypeText.base(text))
-                }
-        }
+    /// What screens hold one of, rather than a list of rows.
+    private func heldByScreens(_ roles: [String: Role]) -> Set<String> {
+        let screens = index.types.filter { roles[$0.qualifiedName]?.isScreen == true }
+        let types = screens.flatMap(\.storedProperties).compactMap { $0.fact.type ?? $0.fact.constructs }
+        return Set(types.filter { !$0.contains("[") }.map(TypeText.base))
     }
 
     private func byStructure(_ type: ReadType, _ ancestors: Set<String>) -> Role {
