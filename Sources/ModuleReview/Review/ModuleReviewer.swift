@@ -27,8 +27,8 @@ public struct ModuleReviewer: Sendable {
         let end = offset + page.count
         var result = ReviewResult(
             module: .init(facts, types: types),
-            pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary, mixed: pattern.mixed,
-            evidence: pattern.evidence,
+            pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary,
+            boundaries: pattern.boundaries, mixed: pattern.mixed, evidence: pattern.evidence,
             features: pattern.features, findings: page,
             counts: .init(
                 bySeverity: Dictionary(grouping: all, by: \.severity).mapValues(\.count),

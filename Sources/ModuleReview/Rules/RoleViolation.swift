@@ -65,7 +65,7 @@ struct RoleTable {
 
     /// nil when the module's pattern has no table or is not sure.
     init?(_ module: ReviewedModule) {
-        guard let rows = module.structure?.roles, !rows.isEmpty, module.pattern.confidence >= 0.5 else { return nil }
+        guard let rows = module.structure?.roles, !rows.isEmpty, module.pattern.confidence >= 0.6 else { return nil }
         self.module = module
         var mayUse: [Role: Set<Role>] = [:]
         for row in rows {
