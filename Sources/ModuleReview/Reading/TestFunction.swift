@@ -13,7 +13,7 @@ struct TestFunction {
             type.functions.compactMap { file, function -> TestFunction? in
                 let isCase =
                     module.index.ancestors(of: type).contains { $0.hasSuffix("TestCase") } && function.name.hasPrefix("test")
-                    && function.parameters.isEmpty
+                    && function.parameters.isEmpty && !function.isStatic
                 guard isCase || function.attributes.contains(where: isEnabledTest), let body = function.body else { return nil }
                 return TestFunction(file: file, symbol: "\(type.qualifiedName).\(function.name)", fact: function, body: body, type: type)
             }

@@ -193,9 +193,11 @@ public struct ModuleReviewer: Sendable {
 extension String {
     /// The text without control characters, so that nothing read from a file can steer a terminal or break a line.
     var singleLine: String {
-        String(
+        let line = String(
             unicodeScalars.map {
                 $0.properties.generalCategory == .control || $0.properties.generalCategory == .format ? " " : Character($0)
             })
+        // Code that ran over several lines keeps its words, not its indentation.
+        return contains(where: \.isNewline) ? line.split(separator: " ").joined(separator: " ") : line
     }
 }

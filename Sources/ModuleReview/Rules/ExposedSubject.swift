@@ -8,7 +8,10 @@ enum ExposedSubject: Rule {
         module.productionTypes.filter { $0.kind == .class }.flatMap { type -> [Violation] in
             let sent = sentNames(by: type, module)
             let found = type.storedProperties.compactMap { file, property -> Violation? in
-                guard property.access > .fileprivate, sent.contains(property.name), let name = subject(property) else { return nil }
+                // `ObservableObject` asks for this one, and for its being seen.
+                guard property.access > .fileprivate, property.name != "objectWillChange", sent.contains(property.name),
+                    let name = subject(property)
+                else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                     message: "\(type.name) sends through `\(property.name)`, and so can whoever holds it: it is a \(name).",

@@ -164,7 +164,8 @@ enum UIStateOffMain: Rule {
             guard callees.count == 1, let callee = callees.first, callee.isolation == nil else { return nil }
             let observed = observed(target.type, module)
             let write = callee.body.assignments.first { _, written, assignment in
-                observed.contains(assignment.root) && callee.body.executionScope(of: written.scope) == 0
+                observed.contains(assignment.root) && callee.writesOwn(assignment)
+                    && callee.body.executionScope(of: written.scope) == 0
             }
             return write.map {
                 (

@@ -35,8 +35,15 @@ public struct Violation: Sendable {
 extension Violation {
     /// Several places of one type that have one cause: the first, with the others beside it.
     static func merged(_ violations: [Violation]) -> [Violation] {
-        guard var first = violations.first, violations.count > 1 else { return violations }
-        let others = violations.dropFirst()
+        guard var first = violations.first else { return [] }
+        // One expression may be several places of one line: `App.shared` and `App.shared.store` of `App.shared.store.load()`.
+        var seen = ["\(first.file):\(first.position.line)"]
+        let others = violations.dropFirst().filter { other in
+            let line = "\(other.file):\(other.position.line)"
+            defer { seen.append(line) }
+            return !seen.contains(line)
+        }
+        guard !others.isEmpty else { return [first] }
         first.message += " And \(others.count) more place\(others.count == 1 ? "" : "s")."
         first.evidence += others.map { "\($0.file):\($0.position.line): \($0.evidence.first ?? $0.symbol)" }
         return [first]

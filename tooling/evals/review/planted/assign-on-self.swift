@@ -65,3 +65,22 @@ final class Roster {
     func assign(to position: Int, on other: Roster) {}
     func fill() { assign(to: 1, on: self) }
 }
+
+// case: quiet — a constant of the app's delegate that nobody else makes lives as long as the app
+import Combine
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    private let launch = LaunchSequence()
+}
+
+final class LaunchSequence {
+    let power = PassthroughSubject<Bool, Never>()
+    var isPowered = false
+    private var subscriptions = Set<AnyCancellable>()
+
+    func begin() {
+        power.assign(to: \.isPowered, on: self).store(in: &subscriptions)
+    }
+}

@@ -155,3 +155,29 @@ final class DayViewModel: ObservableObject {
     @MainActor
     func refresh() async { day = await load() }
 }
+
+// case: quiet — a local constant has the name of the observed property
+import Combine
+import Foundation
+
+final class ForecastModel: ObservableObject {
+    @Published var hours: [Double] = []
+
+    func refresh() {
+        DispatchQueue.global().async { self.compute() }
+    }
+
+    private func compute() {
+        let hours: [Double]
+        do {
+            hours = try Forecast.make()
+        } catch {
+            hours = []
+        }
+        DispatchQueue.main.async { self.hours = hours }
+    }
+}
+
+enum Forecast {
+    static func make() throws -> [Double] { [] }
+}
