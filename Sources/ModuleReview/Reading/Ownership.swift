@@ -14,7 +14,11 @@ struct Ownership: Sendable {
         let targets: Set<String>
 
         var isStrong: Bool { property.ownership == .strong && !property.attributes.contains { $0.name.contains("Weak") } }
-        var text: String { "\(property.name): \(property.type ?? property.constructs ?? typeName)" }
+        /// As it is declared.
+        var text: String {
+            if property.type == nil, let value = property.initialValue, value.count < 60 { return "\(property.name) = \(value)" }
+            return "\(property.name): \(property.type ?? property.constructs ?? typeName)"
+        }
     }
 
     private var ownLinks: [String: [Link]] = [:]

@@ -109,6 +109,8 @@ public struct ReviewedModule: Sendable {
         if ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper"].contains(where: { type.name.hasSuffix($0) }) {
             return true
         }
+        let file = type.file.split(separator: "/").last ?? ""
+        if ["TestKey.swift", "Mock.swift", "Mocks.swift", "Stub.swift", "Stubs.swift"].contains(where: { file.hasSuffix($0) }) { return true }
         return type.file.split(separator: "/").contains {
             $0 == "Mocks" || $0 == "fastlane" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
         }

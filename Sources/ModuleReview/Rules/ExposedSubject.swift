@@ -5,7 +5,7 @@ enum ExposedSubject: Rule {
     static let id = "exposed-subject"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { $0.kind == .class }.flatMap { type -> [Violation] in
+        module.productionTypes.filter { $0.kind == .class && !isInsideFunction($0) }.flatMap { type -> [Violation] in
             let sent = sentNames(by: type, module)
             let found = type.storedProperties.compactMap { file, property -> Violation? in
                 // `ObservableObject` asks for this one, and for its being seen.
@@ -20,6 +20,9 @@ enum ExposedSubject: Rule {
             return Violation.merged(found)
         }
     }
+
+    /// Whom only one function knows, only that function holds.
+    private static func isInsideFunction(_ type: ReadType) -> Bool { type.parts.contains { $0.fact.isLocal } }
 
     /// The subject that is stored; nil when the declared type hides it.
     private static func subject(_ property: PropertyFact) -> String? {
