@@ -13,7 +13,10 @@ struct Ownership: Sendable {
         /// Qualified names of the classes that may stand behind it.
         let targets: Set<String>
 
-        var isStrong: Bool { property.ownership == .strong && !property.attributes.contains { $0.name.contains("Weak") } }
+        /// A relationship of a managed object is a fault to be filled, which its context lets go.
+        var isStrong: Bool {
+            property.ownership == .strong && !property.attributes.contains { $0.name.contains("Weak") || $0.name == "NSManaged" }
+        }
         /// As it is declared.
         var text: String {
             if property.type == nil, let value = property.initialValue, value.count < 60 { return "\(property.name) = \(value)" }

@@ -20,7 +20,10 @@ enum RoleNames {
     static func role(of type: ReadType, ancestors: Set<String>) -> Role? {
         if let role = bySuffix(type.name, type) { return role }
         for name in ancestors.sorted() {
-            guard let role = bySuffix(name, type), role.isDataAccess || role == .useCase || role == .coordinator || role == .assembly
+            // Who adopts a container of items holds them, and makes nothing for others.
+            let isAssembly = !name.hasSuffix("Container") || name.hasSuffix("DIContainer")
+            guard let role = bySuffix(name, type),
+                role.isDataAccess || role == .useCase || role == .coordinator || role == .assembly && isAssembly
             else { continue }
             return role
         }
