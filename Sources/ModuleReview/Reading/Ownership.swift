@@ -17,11 +17,7 @@ struct Ownership: Sendable {
         var isStrong: Bool {
             property.ownership == .strong && !property.attributes.contains { $0.name.contains("Weak") || $0.name == "NSManaged" }
         }
-        /// As it is declared.
-        var text: String {
-            if property.type == nil, let value = property.initialValue, value.count < 60 { return "\(property.name) = \(value)" }
-            return "\(property.name): \(property.type ?? property.constructs ?? typeName)"
-        }
+        var text: String { property.written }
     }
 
     private var ownLinks: [String: [Link]] = [:]

@@ -15,7 +15,7 @@ enum ExposedSubject: Rule {
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                     message: "\(type.name) sends through `\(property.name)`, and so can whoever holds it: it is a \(name).",
-                    evidence: ["\(property.name): \(property.type ?? name)"])
+                    evidence: [property.written])
             }
             return Violation.merged(found)
         }

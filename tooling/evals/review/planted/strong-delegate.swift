@@ -150,3 +150,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, SheetPresenting {
 final class AtlasViewController: UIViewController {
     var sheetDelegate: SheetPresenting?
 }
+
+// case: quiet — a relationship of managed objects, which the context turns back into a fault
+import CoreData
+
+final class Album: NSManagedObject {
+    @NSManaged var tracks: Set<Track>
+}
+
+final class Track: NSManagedObject {
+    @NSManaged var parentAlbum: Album?
+}
