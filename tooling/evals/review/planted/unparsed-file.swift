@@ -76,3 +76,9 @@ struct ___VARIABLE_name:identifier___: View {
 
 // file: Sources/Home.swift
 struct Home {}
+
+// case: quiet — a blank after an attribute's name, of which the compiler only warns
+@available (iOS 12, *)
+struct Autofill {
+    let name: String
+}
