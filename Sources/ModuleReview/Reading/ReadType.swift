@@ -44,8 +44,13 @@ final class ReadType: Sendable {
     var isReference: Bool { kind == .class || kind == .actor }
     var isObservable: Bool { attributes.contains("Observable") || isObservableObject }
     var isObservableObject: Bool { inherits.contains("ObservableObject") || inherits.contains("BindableObject") }
-    /// What the type states about its own isolation.
-    var isolation: String? { parts.lazy.compactMap(\.fact.isolation).first ?? (attributes.contains("MainActor") ? "MainActor" : nil) }
+    /// What the type states about its own isolation. An extension of a declared type speaks for its own members alone.
+    var isolation: String? {
+        let own = parts.filter { $0.fact.kind != .extension }
+        let speaking = own.isEmpty ? parts : own
+        return speaking.lazy.compactMap(\.fact.isolation).first
+            ?? (speaking.contains { $0.fact.attributes.contains { $0.name == "MainActor" } } ? "MainActor" : nil)
+    }
 
     var cases: [EnumCaseFact] { parts.flatMap(\.fact.cases) }
 }

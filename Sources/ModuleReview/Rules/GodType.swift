@@ -9,7 +9,7 @@ enum GodType: Rule {
         return module.productionTypes.filter { type in
             // Two types of one name, in two targets, are no large one.
             type.kind != .enum && type.kind != .protocol && !type.file.lowercased().contains("generated")
-                && type.parts.count { $0.fact.kind != .extension } < 2
+                && !type.isShared
         }
             .compactMap { type in
                 let lines = type.parts.reduce(0) { $0 + $1.fact.end.line - $1.fact.position.line + 1 }
