@@ -110,7 +110,9 @@ public struct ReviewedModule: Sendable {
             return true
         }
         let file = type.file.split(separator: "/").last ?? ""
-        if ["TestKey.swift", "Mock.swift", "Mocks.swift", "Stub.swift", "Stubs.swift"].contains(where: { file.hasSuffix($0) }) { return true }
+        if ["TestKey.swift", "Mock.swift", "Mocks.swift", "Stub.swift", "Stubs.swift"].contains(where: { file.hasSuffix($0) }) {
+            return true
+        }
         return type.file.split(separator: "/").contains {
             $0 == "Mocks" || $0 == "fastlane" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
         }

@@ -77,7 +77,8 @@ enum EscapingSelfCapture: Rule {
     private static func assignedProperty(_ scope: Int, _ member: Member, _ module: ReviewedModule) -> String? {
         let start = member.body.scopes[scope].position
         let assignment = member.body.assignments.filter {
-            $0.assignment.value.hasPrefix("{") && !$0.assignment.value.hasSuffix("}()") && $0.event.scope == member.body.scopes[scope].parent && $0.event.position <= start
+            $0.assignment.value.hasPrefix("{") && !$0.assignment.value.hasSuffix("}()")
+                && $0.event.scope == member.body.scopes[scope].parent && $0.event.position <= start
         }.max { $0.event.position < $1.event.position }?.assignment
         guard let assignment, member.body.scopes[scope].parent != nil,
             let property = member.type.storedProperties.first(where: { $0.fact.name == assignment.root })?.fact,

@@ -11,7 +11,8 @@ enum RoleViolation: Rule {
         guard let table = RoleTable(module) else { return [] }
         let circles = Set(TypeCycle.circles(in: module).flatMap { $0 }.map { [$0.from.qualifiedName, $0.to.qualifiedName] })
         let broken = module.edges.filter { edge in
-            table.forbids(edge) && !isOfFramework(edge.from, table, module) && !circles.contains([edge.from.qualifiedName, edge.to.qualifiedName])
+            table.forbids(edge) && !isOfFramework(edge.from, table, module)
+                && !circles.contains([edge.from.qualifiedName, edge.to.qualifiedName])
         }
         // What a contract demands is the contract's fault.
         let contracts = Set(broken.filter { $0.from.kind == .protocol }.map { [$0.from.name, $0.to.qualifiedName] })

@@ -29,8 +29,9 @@ enum ViewBypassesModel: Rule {
         let isOwn =
             ["viewModel", "presenter", "model", "vm"].contains(property.name)
             || NameText.words(of: type.name).first == NameText.words(of: screen.name).first
-        return isOwn && ([.viewModel, .presenter].contains(module.role(of: type))
-            || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel")))
+        return isOwn
+            && ([.viewModel, .presenter].contains(module.role(of: type))
+                || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel")))
     }
 
     /// What the screen does as its view model's router or delegate was asked for by the view model.
