@@ -14,7 +14,9 @@ enum OutsideWorld {
             if ["AF", "Alamofire"].contains(first), alamofire.contains(call.name) { return "the network (`\(call.callee)`)" }
         }
         if let label = readingLabel(of: call), !isFromBundle(call, in: body) { return "`\(call.name)(\(label):)`" }
-        if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default.") { return "the file system (`\(call.callee)`)" }
+        if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default."), !isFromBundle(call, in: body) {
+            return "the file system (`\(call.callee)`)"
+        }
         if isWritingContents(call) { return "the file system (`write(to:)`)" }
         if keychain.contains(call.callee) { return "the keychain (`\(call.callee)`)" }
         if call.callee.hasPrefix("sqlite3_") { return "a database (`\(call.callee)`)" }

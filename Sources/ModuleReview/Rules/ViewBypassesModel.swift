@@ -45,7 +45,8 @@ enum ViewBypassesModel: Rule {
     }
 
     private static func isPieceOfScreen(_ argument: String) -> Bool {
-        argument == "self" || ["view", "webView", "tableView", "collectionView", "imageView"].contains(argument.plainPlace)
+        argument == "self" || argument.hasSuffix("?? self")
+            || ["view", "webView", "tableView", "collectionView", "imageView"].contains(argument.plainPlace)
     }
 
     private static func firstCall(

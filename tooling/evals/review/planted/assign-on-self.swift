@@ -84,3 +84,24 @@ final class LaunchSequence {
         power.assign(to: \.isPowered, on: self).store(in: &subscriptions)
     }
 }
+
+// case: quiet — an operator of the team's own that holds the object weakly
+import Combine
+
+extension Publisher where Failure == Never {
+    func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output>, on root: Root, ownership: Ownership) -> AnyCancellable {
+        sink { [weak root] in root?[keyPath: path] = $0 }
+    }
+}
+
+enum Ownership { case strong, weak }
+
+final class FeeModel {
+    private let fees = PassthroughSubject<Int, Never>()
+    private var fee = 0
+    private var subscriptions = Set<AnyCancellable>()
+
+    func bind() {
+        fees.assign(to: \.fee, on: self, ownership: .weak).store(in: &subscriptions)
+    }
+}

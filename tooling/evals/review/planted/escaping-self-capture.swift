@@ -252,3 +252,26 @@ final class PINViewController: UIViewController {
         self.hint = { self.hint }()
     }
 }
+
+// case: quiet — a stream that came as the payload of an answer may be one answer
+import Combine
+import UIKit
+
+enum Removal {
+    case done
+    case later(AnyPublisher<Void, Never>)
+}
+
+final class TokensViewController: UIViewController {
+    private var cancellables = Set<AnyCancellable>()
+
+    func follow(_ removal: Removal) {
+        switch removal {
+        case .done: hide()
+        case .later(let publisher):
+            publisher.sink { _ in self.hide() }.store(in: &cancellables)
+        }
+    }
+
+    private func hide() {}
+}
