@@ -13,8 +13,11 @@ struct Ownership: Sendable {
         /// Qualified names of the classes that may stand behind it.
         let targets: Set<String>
 
-        var isStrong: Bool { property.ownership == .strong && !property.attributes.contains { $0.name.contains("Weak") } }
-        var text: String { "\(property.name): \(property.type ?? property.constructs ?? typeName)" }
+        /// A relationship of a managed object is a fault to be filled, which its context lets go.
+        var isStrong: Bool {
+            property.ownership == .strong && !property.attributes.contains { $0.name.contains("Weak") || $0.name == "NSManaged" }
+        }
+        var text: String { property.written }
     }
 
     private var ownLinks: [String: [Link]] = [:]

@@ -19,7 +19,7 @@ final class ReadType: Sendable {
     let kind: TypeFact.Kind
     /// Where the type is declared.
     let file: String
-    /// What the type states about its own isolation.
+    /// What the type states about its own isolation. An extension of a declared type speaks for its own members alone.
     let isolation: String?
     /// True when several declarations share the name, as samples of one screen in several patterns do: what each has is not known.
     let isShared: Bool
@@ -55,7 +55,11 @@ final class ReadType: Sendable {
         storedProperties = properties.filter { !$0.fact.isComputed && !$0.fact.isStatic }
         functions = self.parts.flatMap { part in part.fact.functions.map { (part.file, $0) } }
         memberNames = Set(properties.map(\.fact.name)).union(functions.map(\.fact.name))
-        isolation = self.parts.lazy.compactMap(\.fact.isolation).first ?? (attributes.contains("MainActor") ? "MainActor" : nil)
+        let own = self.parts.filter { $0.fact.kind != .extension }
+        let speaking = own.isEmpty ? self.parts : own
+        isolation =
+            speaking.lazy.compactMap(\.fact.isolation).first
+            ?? (speaking.contains { $0.fact.attributes.contains { $0.name == "MainActor" } } ? "MainActor" : nil)
     }
 
     var position: SourcePosition { parts.first?.fact.position ?? SourcePosition(line: 1, column: 1) }
@@ -64,5 +68,12 @@ final class ReadType: Sendable {
     var isReference: Bool { kind == .class || kind == .actor }
     var isObservable: Bool { attributes.contains("Observable") || isObservableObject }
     var isObservableObject: Bool { inherits.contains("ObservableObject") || inherits.contains("BindableObject") }
+    /// False for a type of constants and closures: there is nothing in it to observe.
+    var holdsState: Bool {
+        properties.contains { _, property in
+            if property.name == "objectWillChange" || !property.attributes.isEmpty { return true }
+            return !property.isComputed && !property.isStatic && !property.isLet && !TypeText.isFunction(property.type ?? "")
+        }
+    }
     var cases: [EnumCaseFact] { parts.flatMap(\.fact.cases) }
 }

@@ -146,7 +146,12 @@ public struct ReviewedModule: Sendable {
         if NameText.words(of: type.name).contains("debug") { return true }
         // Xcode fills in the name of a template's type.
         if type.name.hasPrefix("___") { return true }
-        if ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper"].contains(where: { type.name.hasSuffix($0) }) {
+        if ["PreviewView", "PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper"].contains(where: { type.name.hasSuffix($0) }
+        ) {
+            return true
+        }
+        let file = type.file.split(separator: "/").last ?? ""
+        if ["TestKey.swift", "Mock.swift", "Mocks.swift", "Stub.swift", "Stubs.swift"].contains(where: { file.hasSuffix($0) }) {
             return true
         }
         return type.file.split(separator: "/").contains {

@@ -12,7 +12,7 @@ struct TestFunction: Sendable {
         let methods = module.index.types.flatMap { type -> [TestFunction] in
             let isTestCase = module.index.ancestors(of: type).contains { $0.hasSuffix("TestCase") }
             return type.functions.compactMap { file, function -> TestFunction? in
-                let isCase = isTestCase && function.name.hasPrefix("test") && function.parameters.isEmpty
+                let isCase = isTestCase && function.name.hasPrefix("test") && function.parameters.isEmpty && !function.isStatic
                 guard isCase || function.attributes.contains(where: isEnabledTest), let body = function.body else { return nil }
                 return TestFunction(file: file, symbol: "\(type.qualifiedName).\(function.name)", fact: function, body: body, type: type)
             }

@@ -27,8 +27,8 @@ public struct ModuleReviewer: Sendable {
         let end = offset + page.count
         var result = ReviewResult(
             module: .init(facts, types: types),
-            pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary, mixed: pattern.mixed,
-            evidence: pattern.evidence,
+            pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary,
+            boundaries: pattern.boundaries, mixed: pattern.mixed, evidence: pattern.evidence,
             features: pattern.features, findings: page,
             counts: .init(
                 bySeverity: Dictionary(grouping: all, by: \.severity).mapValues(\.count),
@@ -201,9 +201,11 @@ extension String {
     /// The text without control characters, so that nothing read from a file can steer a terminal or break a line.
     var singleLine: String {
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
-        return String(
+        let line = String(
             unicodeScalars.map {
                 $0.properties.generalCategory == .control || $0.properties.generalCategory == .format ? " " : Character($0)
             })
+        // Code that ran over several lines keeps its words, not its indentation.
+        return contains(where: \.isNewline) ? line.split(separator: " ").joined(separator: " ") : line
     }
 }

@@ -59,8 +59,8 @@ enum BlockingOnMain: Rule {
     }
 
     private static func blockingCall(_ call: CallFact, _ member: Member) -> String? {
-        if OutsideWorld.isReadingContents(call), !call.isAwaited, !OutsideWorld.isFromBundle(call, in: member.body) {
-            return "`\(call.name)(contentsOf:)`"
+        if let label = OutsideWorld.readingLabel(of: call), !call.isAwaited, !OutsideWorld.isFromBundle(call, in: member.body) {
+            return "`\(call.name)(\(label):)`"
         }
         if ["Thread.sleep", "sleep", "usleep"].contains(call.callee),
             !member.type.functions.contains(where: { $0.fact.name == call.callee })

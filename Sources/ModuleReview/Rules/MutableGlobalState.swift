@@ -11,7 +11,7 @@ enum MutableGlobalState: Rule {
                 declared.append((type.name, file, property))
             }
         }
-        for file in module.facts.files where !file.isTest {
+        for file in module.facts.files where !file.isTest && !isScript(file.path) {
             for property in file.globals where isMutable(property) { declared.append((nil, file.path, property)) }
         }
         guard !declared.isEmpty else { return [] }
@@ -19,13 +19,12 @@ enum MutableGlobalState: Rule {
         let writes = Dictionary(grouping: Set(module.productionMembers.flatMap { written(by: $0, among: wanted) }), by: \.name)
         let found = declared.compactMap { owner, file, property -> (owner: String, violation: Violation)? in
             let name = Self.name(of: (owner, file, property))
-            let isReference = module.index.types(in: property.type ?? property.constructs).first?.isReference == true
-            let own = Set((writes[name] ?? []).filter { !($0.isThroughIt && isReference) })
+            let own = Set((writes[name] ?? []).filter { !$0.isThroughIt || holdsValue(property, module) })
             guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own), !isReadOnce(property, own) else { return nil }
             let violation = Violation(
                 file: file, position: property.position, symbol: name,
                 message: "`\(name)` is one mutable variable for the whole process, and code writes it.",
-                evidence: ["\(name): \(property.type ?? property.initialValue ?? "")"])
+                evidence: [property.written])
             return ("\(owner ?? name) \(file)", violation)
         }
         return Dictionary(grouping: found, by: \.owner).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
@@ -35,11 +34,23 @@ enum MutableGlobalState: Rule {
         declared.owner.map { "\($0).\(declared.property.name)" } ?? declared.property.name
     }
 
+    /// True when what is changed through the variable is the variable's own value: that of a collection, or of a value type of the module.
+    private static func holdsValue(_ property: PropertyFact, _ module: ReviewedModule) -> Bool {
+        let text = property.type ?? property.initialValue ?? ""
+        if ["[", "Set<", "Dictionary<", "Array<", "Data", "String"].contains(where: text.hasPrefix) { return true }
+        return module.index.types(in: property.type ?? property.constructs).first.map { !$0.isReference && $0.kind != .protocol } == true
+    }
+
     private static func isMutable(_ property: PropertyFact) -> Bool {
         !property.isLet && !property.isComputed
             // What a wrapper keeps (a preference, a tip's parameter, a task-local value) is that wrapper's affair.
             && !property.attributes.contains { $0.name.first?.isUppercase == true && !["MainActor", "Published"].contains($0.name) }
             && property.name != "defaultValue"
+    }
+
+    /// A script runs once, and its variables are its own.
+    private static func isScript(_ file: String) -> Bool {
+        file.split(separator: "/").dropLast().contains { ["scripts", "buildtools", "fastlane", "ci"].contains($0.lowercased()) }
     }
 
     /// A flag that only ever goes over to its other value, once for the process, is what it says it is.
@@ -62,7 +73,7 @@ enum MutableGlobalState: Rule {
 
     /// A private value that one place fills when it is still missing, and never empties, is constant from then on.
     private static func isReadOnce(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
-        property.setAccess <= .fileprivate && property.initialValue == nil && property.type?.hasSuffix("?") == true
+        property.setAccess <= .fileprivate && property.initialValue == nil && ["?", "!"].contains { property.type?.hasSuffix($0) == true }
             && writes.allSatisfy { $0.isWhenMissing && $0.operation == "=" && $0.value != "nil" }
     }
 
@@ -100,7 +111,7 @@ enum MutableGlobalState: Rule {
             if receiver.contains(".") { return receiver }
             return member.isStatic ? "\(member.type.name).\(receiver)" : isLocal(receiver) ? nil : receiver
         }
-        return changed.filter(wanted.contains).map { Write(name: $0, isThroughIt: false, value: nil, operation: "", isWhenMissing: false) }
+        return changed.filter(wanted.contains).map { Write(name: $0, isThroughIt: true, value: nil, operation: "", isWhenMissing: false) }
             + member.body.assignments.flatMap { _, _, assignment -> [Write] in
                 let parts = assignment.target.split(separator: ".").map(String.init)
                 func write(_ name: String, isThroughIt: Bool = false) -> [Write] {

@@ -68,10 +68,17 @@ enum TestProvesNothing: Rule {
         }
     }
 
+    private static let touches: Set<String> = [
+        "tap", "doubleTap", "click", "doubleClick", "rightClick", "press", "typeText", "typeKey", "swipeUp", "swipeDown", "swipeLeft",
+        "swipeRight", "hover", "adjust",
+    ]
+
     /// A throwing call fails the test, a helper of the test may assert, and a test store checks by itself.
     private static func provesOtherwise(_ call: CallFact, _ test: TestFunction) -> Bool {
         if call.tried == .plain || call.tried == .forced || ["receive", "finish", "exists"].contains(call.name) { return true }
         if call.name == "send", call.isAwaited { return true }
+        // A user-interface test fails where what it touches is not on the screen.
+        if call.receiver != nil, touches.contains(call.name) { return true }
         return call.receiver == nil && call.name.first?.isLowercase == true || call.receiver == "self"
     }
 }

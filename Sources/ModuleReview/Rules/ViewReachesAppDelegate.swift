@@ -6,7 +6,8 @@ enum ViewReachesAppDelegate: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let shortcuts = shortcuts(module)
-        return module.productionTypes.filter { module.role(of: $0).isScreen }.flatMap { type -> [Violation] in
+        return module.productionTypes.filter { module.role(of: $0).isScreen && !isMadeByTheWatch($0, module) }.flatMap {
+            type -> [Violation] in
             let found = module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
                 member.body.events.compactMap { event -> Violation? in
                     guard let what = reach(event, shortcuts, module) else { return nil }
@@ -17,6 +18,11 @@ enum ViewReachesAppDelegate: Rule {
             }
             return Violation.merged(initialValues(of: type, module) + found)
         }
+    }
+
+    /// WatchKit makes its controllers from the storyboard and hands them nothing, so they have nobody else to ask.
+    private static func isMadeByTheWatch(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.index.ancestors(of: type).contains("WKInterfaceController")
     }
 
     /// `let store = (UIApplication.shared.delegate as! AppDelegate).store`

@@ -90,6 +90,8 @@ struct SwiftFileFinder {
         guard isSwift, name != "Package.swift", !name.hasPrefix("Package@swift-"), !isExcluded(relative) else { return }
         if type != .file {
             found.skipped.append(SkippedFile(file: relative, reason: "not a regular file"))
+        } else if GeneratedFiles.isTemplate(relative) {
+            found.skipped.append(SkippedFile(file: relative, reason: "a template of an editor, with placeholders in place of names"))
         } else if GeneratedFiles.hasGeneratedName(name) {
             found.skipped.append(SkippedFile(file: relative, reason: "generated file: its name says so"))
         } else if size > limits.maximumFileBytes {
