@@ -77,8 +77,9 @@ def ratio(text, over, under):
         print(f"{text:60} {rows[over]['processor'] / rows[under]['processor']:5.2f} processor {rows[over]['wall'] / rows[under]['wall']:5.2f} wall")
 ratio("default cold review / bare parse (at most 1.60)", "default, nothing kept", "bare parse")
 ratio("swift-format lint / default cold review (above 1)", "swift-format lint -p", "default, nothing kept")
-for build in ["default", "static"]:
-    ratio(f"{build}: nothing changed / cold (at most 0.25)", f"{build}, nothing changed", f"{build}, nothing kept")
+# The static build parses so fast that what is left is the review itself: its second run has no bound.
+for build, bound in [("default", " (at most 0.25)"), ("static", "")]:
+    ratio(f"{build}: nothing changed / cold{bound}", f"{build}, nothing changed", f"{build}, nothing kept")
     ratio(f"{build}: one file changed / cold", f"{build}, one file changed", f"{build}, nothing kept")
 ratio("default cold review / static cold review (at least 5)", "default, nothing kept", "static, nothing kept")
 ratio("default reading alone / static reading alone", "default, reading alone", "static, reading alone")
