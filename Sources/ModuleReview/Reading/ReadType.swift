@@ -44,13 +44,6 @@ final class ReadType: Sendable {
     var isReference: Bool { kind == .class || kind == .actor }
     var isObservable: Bool { attributes.contains("Observable") || isObservableObject }
     var isObservableObject: Bool { inherits.contains("ObservableObject") || inherits.contains("BindableObject") }
-    /// False for a type of constants and closures: there is nothing in it to observe.
-    var holdsState: Bool {
-        properties.contains { _, property in
-            if property.name == "objectWillChange" || !property.attributes.isEmpty { return true }
-            return !property.isComputed && !property.isStatic && !property.isLet && !TypeText.isFunction(property.type ?? "")
-        }
-    }
     /// What the type states about its own isolation.
     var isolation: String? { parts.lazy.compactMap(\.fact.isolation).first ?? (attributes.contains("MainActor") ? "MainActor" : nil) }
 
