@@ -36,6 +36,8 @@ public struct PatternDetector {
     }
 
     private static func weighed(_ scene: PatternScene) -> DetectedPattern {
+        // Whoever cancelled wants none of it.
+        if Task.isCancelled { return DetectedPattern(pattern: "none", confidence: 0) }
         let heard = PatternWitnesses.all.compactMap { $0.weight(in: scene) }.filter { $0.score > 0 }
         let explained = heard.reduce(into: Set<String>()) { $0.formUnion($1.explains) }
         let left = heard.filter { !explained.contains($0.pattern) }

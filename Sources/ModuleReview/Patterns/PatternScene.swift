@@ -2,7 +2,8 @@ import SwiftCode
 
 /// What the weighing of patterns sees of some files: the types by role, and who stores whom.
 struct PatternScene {
-    struct Place {
+    // A class, since every witness passes them on.
+    final class Place: Sendable {
         let file: String
         /// The declaration, with what extensions add to it.
         let type: TypeFact

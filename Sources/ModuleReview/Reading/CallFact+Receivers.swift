@@ -9,7 +9,7 @@ extension CallFact {
 
     /// The own property or local name that a chain begins at: `feed` of `self?.feed.items().map`.
     var root: String? {
-        receiver.flatMap { Self.withoutSelf($0).split(separator: ".").first.map { String($0.prefix { $0 != "(" && $0 != "[" }) } }
+        receiver.flatMap { Self.withoutSelf($0).split(separator: ".").first.map { String($0.before("([")) } }
     }
 
     /// As it was written, shortened: `Data(contentsOf: url)`.
@@ -20,7 +20,8 @@ extension CallFact {
 
     /// `feed` of `self?.feed!`.
     static func withoutSelf(_ path: String) -> String {
-        let parts = path.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" && $0 != "`" } }
+        guard path.utf8.contains(where: { $0 == UInt8(ascii: ".") }) else { return path.without("?!`") }
+        let parts = path.split(separator: ".").map { $0.without("?!`") }
         return (parts.count > 1 && parts.first == "self" ? Array(parts.dropFirst()) : parts).joined(separator: ".")
     }
 }

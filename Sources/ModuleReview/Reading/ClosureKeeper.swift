@@ -9,7 +9,7 @@ struct ClosureKeeper {
 
     /// Says which helper keeps the closure, when the call makes one that the object stores.
     func keptHelper(at index: Int, _ call: CallFact, label: String?) -> String? {
-        guard call.callee == call.name, call.name.first?.isUppercase == true, constructionKeeps(call, label),
+        guard call.callee == call.name, call.name.startsUppercase, constructionKeeps(call, label),
             let property = ownProperty(keepingResultAt: index)
         else { return nil }
         return "\(call.name), which \(ownName) stores in `\(property)`, keeps it"
@@ -43,7 +43,7 @@ struct ClosureKeeper {
     }
 
     private func keepsClosures(_ type: ReadType, _ name: String) -> Bool {
-        let parents = module.index.ancestors(of: type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
+        let parents = module.index.superclasses(of: type)
         return ([type] + parents).contains { owner in owner.storedProperties.contains { $0.fact.name == name } && !isLetGo(name, in: owner)
         }
     }

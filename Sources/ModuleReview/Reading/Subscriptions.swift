@@ -15,12 +15,14 @@ enum Subscriptions {
 
     /// True when the source is a property or goes on by its kind, false when a call made it: that one may end by itself.
     static func isLongLived(_ callee: String) -> Bool {
+        let steps = callee.split(separator: ".").dropLast().map { $0.filter { $0 != "?" && $0 != "!" } }
+        // Its first value is its last.
+        if steps.contains(where: { ["first()", "asSingle()"].contains($0) }) { return false }
         if callee.contains("$") || callee.contains(".publisher(for") || callee.contains("Timer.publish") || callee.contains(".rx.") {
             return true
         }
         if callee.contains("NotificationCenter") { return true }
-        let parts = callee.split(separator: ".").dropLast().map(String.init)
-        guard let firstCall = parts.first(where: { $0.hasSuffix(")") }) else { return parts.count >= 1 }
+        guard let firstCall = steps.first(where: { $0.hasSuffix(")") }) else { return !steps.isEmpty }
         return operators.contains(String(firstCall.prefix { $0 != "(" }))
     }
 

@@ -9,6 +9,8 @@ struct RoleInference {
         let testFiles = Set(module.files.filter(\.isTest).map(\.path))
         var roles: [String: Role] = [:]
         for type in index.types where type.isDeclared {
+            // Whoever cancelled wants none of it.
+            if Task.isCancelled { return [:] }
             roles[type.qualifiedName] = testFiles.contains(type.file) ? .test : role(of: type)
         }
         let values = index.types.filter { roles[$0.qualifiedName] == .viewModel && $0.kind == .struct && onlyShowsValues($0, roles) }

@@ -24,7 +24,10 @@ enum RoleNames {
         if mayCoordinate, type.kind != .protocol, ancestors.contains(where: { $0.hasSuffix("Coordinator") }) { return .coordinator }
         if let own { return own }
         for name in ancestors.sorted() {
-            guard let role = bySuffix(name, type), role.isDataAccess || role == .useCase || role == .coordinator || role == .assembly
+            // Who adopts a container of items holds them, and makes nothing for others.
+            let isAssembly = !name.hasSuffix("Container") || name.hasSuffix("DIContainer")
+            guard let role = bySuffix(name, type),
+                role.isDataAccess || role == .useCase || role == .coordinator || role == .assembly && isAssembly
             else { continue }
             return role
         }

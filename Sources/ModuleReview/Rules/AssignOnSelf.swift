@@ -13,6 +13,8 @@ enum AssignOnSelf: Rule {
     private static func assignments(in member: Member) -> [Violation] {
         member.body.calls.compactMap { index, event, call in
             guard call.name == "assign", call.arguments.contains(where: { $0.label == "on" && $0.text == "self" }),
+                // An operator of the team's own that holds its object weakly says so.
+                !call.arguments.contains(where: { [".weak", ".unowned"].contains($0.text) }),
                 Subscriptions.isLongLived(call.callee), Subscriptions.isKept(by: member.type, callAt: index, in: member.body)
             else { return nil }
             return Violation(

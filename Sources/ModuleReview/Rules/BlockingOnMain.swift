@@ -10,7 +10,7 @@ enum BlockingOnMain: Rule {
             let caller = module.isOnMainActor(member) ? nil : called.screen(calling: member)
             guard module.isOnMainActor(member) || caller != nil else { return [] }
             return member.body.calls.compactMap { _, event, call in
-                guard staysOnMain(event.scope, member.body, isIsolated: caller == nil), let wait = blockingCall(call, member) else {
+                guard let wait = blockingCall(call, member), staysOnMain(event.scope, member.body, isIsolated: caller == nil) else {
                     return nil
                 }
                 let place = caller.map { "is called by \($0) on the main thread" } ?? "runs on the main actor"
@@ -59,8 +59,8 @@ enum BlockingOnMain: Rule {
     }
 
     private static func blockingCall(_ call: CallFact, _ member: Member) -> String? {
-        if OutsideWorld.isReadingContents(call), !call.isAwaited, !OutsideWorld.isFromBundle(call, in: member.body) {
-            return "`\(call.name)(contentsOf:)`"
+        if let label = OutsideWorld.readingLabel(of: call), !call.isAwaited, !OutsideWorld.isFromBundle(call, in: member.body) {
+            return "`\(call.name)(\(label):)`"
         }
         if ["Thread.sleep", "sleep", "usleep"].contains(call.callee),
             !member.type.functions.contains(where: { $0.fact.name == call.callee })

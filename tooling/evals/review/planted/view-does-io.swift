@@ -185,3 +185,19 @@ final class TermsViewController: UIViewController {
         page.load(URLRequest(url: address))
     }
 }
+
+// case: quiet — a file of the app's own bundle, read by the file manager
+import SwiftUI
+
+struct ThanksView: View {
+    @State private var text = ""
+
+    var body: some View {
+        Text(text).onAppear {
+            guard let path = Bundle.main.path(forResource: "Thanks", ofType: "txt"),
+                let data = FileManager.default.contents(atPath: path)
+            else { return }
+            text = String(decoding: data, as: UTF8.self)
+        }
+    }
+}
