@@ -40,11 +40,6 @@ import Testing
         #expect(role("Feed", in: source) == .model)
     }
 
-    @Test func constantsAndClosuresAreNoModelToObserve() {
-        #expect(role("Texts", in: "final class Texts: ObservableObject { let title = \"\"; var onTap: () -> Void = {} }") == .other)
-        #expect(role("Texts", in: "final class Texts: ObservableObject { @Published var title = \"\" }") == .model)
-    }
-
     @Test func aRowOfValuesIsNoViewModel() {
         let row = "struct RowViewModel: Diffable { let title: String; func isEqual(to other: Self) -> Bool { title == other.title } }\n"
         #expect(role("RowViewModel", in: row + "final class Row: UITableViewCell { func show(_ model: RowViewModel) {} }") == .viewData)

@@ -61,13 +61,17 @@ struct PatternScene {
 
     /// Evidence lines: the first types of each role, in source order, with the screen that holds each.
     func evidence(_ roles: Role..., most: Int = 4) -> [PatternEvidence] {
-        roles.flatMap { role in
-            concrete(role).prefix(most).map { place in
-                let holder = role.isScreen ? nil : screen(holding: place.type)
-                return PatternEvidence(
-                    file: place.file, line: place.type.position.line,
-                    note: "`\(place.type.qualifiedName)` is \(role.inWords)" + (holder.map { ", held by `\($0)`" } ?? ""))
-            }
+        roles.flatMap { evidence(concrete($0), most: most) }
+    }
+
+    /// Evidence lines for the first of some types.
+    func evidence(_ places: [Place], most: Int = 4) -> [PatternEvidence] {
+        places.prefix(most).map { place in
+            let role = roles.role(of: place.type.qualifiedName)
+            let holder = role.isScreen ? nil : screen(holding: place.type)
+            return PatternEvidence(
+                file: place.file, line: place.type.position.line,
+                note: "`\(place.type.qualifiedName)` is \(role.inWords)" + (holder.map { ", held by `\($0)`" } ?? ""))
         }
     }
 

@@ -68,12 +68,5 @@ final class ReadType: Sendable {
     var isReference: Bool { kind == .class || kind == .actor }
     var isObservable: Bool { attributes.contains("Observable") || isObservableObject }
     var isObservableObject: Bool { inherits.contains("ObservableObject") || inherits.contains("BindableObject") }
-    /// False for a type of constants and closures: there is nothing in it to observe.
-    var holdsState: Bool {
-        properties.contains { _, property in
-            if property.name == "objectWillChange" || !property.attributes.isEmpty { return true }
-            return !property.isComputed && !property.isStatic && !property.isLet && !TypeText.isFunction(property.type ?? "")
-        }
-    }
     var cases: [EnumCaseFact] { parts.flatMap(\.fact.cases) }
 }

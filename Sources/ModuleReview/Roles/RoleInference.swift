@@ -21,7 +21,7 @@ struct RoleInference {
         // A model that a view stores and that a view model's name hides behind is only seen once views are known.
         for type in index.types where type.isDeclared && roles[type.qualifiedName]?.isScreen == true {
             for property in type.storedProperties {
-                for used in index.types(in: property.fact.type ?? property.fact.constructs) where used.isObservable && used.holdsState {
+                for used in index.types(in: property.fact.type ?? property.fact.constructs) where used.isObservable {
                     if roles[used.qualifiedName] == .other { roles[used.qualifiedName] = .model }
                 }
             }
@@ -100,7 +100,7 @@ struct RoleInference {
     }
 
     private func byStructure(_ type: ReadType, _ ancestors: Set<String>) -> Role {
-        if type.isObservable, type.holdsState { return .model }
+        if type.isObservable { return .model }
         let storesWeakView = type.storedProperties.contains { property in
             property.fact.ownership == .weak && property.fact.name.lowercased() == "view"
         }
