@@ -14,6 +14,7 @@ enum CancellationAsFailure: Rule {
             guard !mentionsCancellation(body), !cancellability.isNeverCancelled(member) else { return [] }
             return body.scopes.indices.compactMap { arm in
                 guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty || pattern == "let error" else { return nil }
+                guard !isBeyondCancelling(arm, body) else { return nil }
                 guard let block = body.doBlock(before: arm),
                     body.events.contains(where: { event in
                         guard case .call(let call) = event.kind else { return false }
@@ -42,6 +43,12 @@ enum CancellationAsFailure: Rule {
                     evidence: [told.callee])
             }
         }
+    }
+
+    /// Inside of a task that nobody keeps, which nobody can cancel.
+    private static func isBeyondCancelling(_ arm: Int, _ body: BodyFact) -> Bool {
+        guard let call = body.closuresAround(arm).first.flatMap({ body.call(takingClosure: $0.closure) }) else { return false }
+        return call.callee == "Task" && call.resultUse == .discarded
     }
 
     /// `if let error = error as? ServerError`: what is written there is shown for that error alone.

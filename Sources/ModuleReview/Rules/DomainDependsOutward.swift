@@ -50,7 +50,10 @@ struct DomainSides {
         if module.layers.isConfigured, module.layers.layer(ofFile: edge.use.file) != nil, module.layers.layer(ofFile: edge.to.file) != nil {
             return false
         }
-        return edge.to.kind == .protocol || outsideReason(edge.to) != nil
+        if edge.to.kind == .protocol { return true }
+        // An object that starts the app up is called its state as well, and may start its data.
+        if isAppState(edge.from), edge.from.isReference { return [.view, .viewController].contains(module.role(of: edge.to)) }
+        return outsideReason(edge.to) != nil
     }
 
     /// What a type has to be so that a database can keep it.

@@ -93,7 +93,7 @@ enum EscapingSelfCapture: Rule {
             property.ownership == .strong, !isObject(property.type), !member.body.localNames.contains(assignment.root)
         else { return nil }
         let keeper = ClosureKeeper(member: member, module: module)
-        if keeper.isLetGo(assignment.target.plainPlace, in: member.type) { return nil }
+        if keeper.isLetGo(assignment.target.plainPlace, in: member.type) || keeper.isLetGo(assignment.root, in: member.type) { return nil }
         // `child.onEnd` is kept by the child, whom the object must keep as one of its own classes.
         let path = assignment.target.plainPlace.split(separator: ".")
         if path.count > 1, !keeper.storesClosures(String(path[1]), of: property, depth: path.count) { return nil }

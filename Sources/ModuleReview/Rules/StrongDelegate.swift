@@ -9,7 +9,8 @@ enum StrongDelegate: Rule {
             let role = module.role(of: type)
             return module.ownership.links(of: type).compactMap { link in
                 // What the type makes itself is its part; the way back is what should be weak.
-                guard link.namesAnOwner, link.property.constructs == nil, !StrongViewReference.leadsUp(link, from: role, module),
+                guard link.namesAnOwner, link.property.constructs == nil, link.property.type?.contains("[") != true,
+                    !StrongViewReference.leadsUp(link, from: role, module),
                     !CoordinatorStrongParent.leadsUp(link, from: role, module), let cycle = ReferenceCycle(closedBy: link, in: module)
                 else { return nil }
                 // What the app keeps until it ends, and lets go, frees the rest of the circle.

@@ -164,3 +164,23 @@ final class StartModel {
         }
     }
 }
+
+// case: quiet — nobody keeps the task, so nobody can cancel it
+import SwiftUI
+
+@MainActor
+final class ImportModel: ObservableObject {
+    @Published private(set) var errorText: String?
+    @Published private(set) var frames: [String] = []
+
+    func start(_ url: URL) {
+        Task {
+            do {
+                let (data, _) = try await URLSession.shared.data(from: url)
+                frames = [String(decoding: data, as: UTF8.self)]
+            } catch {
+                errorText = error.localizedDescription
+            }
+        }
+    }
+}

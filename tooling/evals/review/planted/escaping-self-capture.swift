@@ -275,3 +275,25 @@ final class TokensViewController: UIViewController {
 
     private func hide() {}
 }
+
+// case: quiet — the closure lets go of what keeps it
+import Foundation
+
+final class Exporter {
+    var handler: ((URL?) -> Void)?
+    func run() { handler?(nil) }
+}
+
+final class AttachmentCoordinator {
+    private var exporter: Exporter?
+    private var saved = false
+
+    func save() {
+        exporter = Exporter()
+        exporter!.handler = { url in
+            self.exporter = nil
+            self.saved = url != nil
+        }
+        exporter?.run()
+    }
+}

@@ -161,3 +161,13 @@ final class Album: NSManagedObject {
 final class Track: NSManagedObject {
     @NSManaged var parentAlbum: Album?
 }
+
+// case: quiet — a collection of parts that are called handlers is no owner
+final class Monitor {
+    var sliderHandler: [String: SliderHandler] = [:]
+}
+
+final class SliderHandler {
+    private let monitors: [Monitor]
+    init(monitors: [Monitor]) { self.monitors = monitors }
+}
