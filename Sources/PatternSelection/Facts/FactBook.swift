@@ -7,6 +7,7 @@ struct FactBook: Sendable {
 
     func values(_ name: String) -> [Fact] { facts.filter { $0.name == name } }
     func value(_ name: String) -> String? { facts.first { $0.name == name }?.value }
+    func fact(_ name: String) -> Fact? { facts.first { $0.name == name } }
     func fact(_ name: String, _ value: String) -> Fact? { facts.first { $0.name == name && $0.value == value } }
 
     /// Adds a fact; one from a stronger source stands, and a weaker contradiction is noted.

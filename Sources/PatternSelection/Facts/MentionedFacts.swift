@@ -18,9 +18,16 @@ struct MentionedFacts {
         }
         let refused = Set(situation.book.values("rejected").map(\.value))
         if given.values("existing_pattern").isEmpty {
+            let wished = Set(mentions.filter { $0.role == .requested }.map(\.id)).union(given.values("requested_pattern").map(\.value))
             for mention in mentions where [.existing, .leaving].contains(mention.role) && !refused.contains(mention.id) {
+                // Where a name merely stands is no proof against a wish.
+                if mention.isWeak, wished.contains(mention.id) { continue }
                 situation.book.add(Fact(name: "existing_pattern", value: mention.id, source: .description, evidence: mention.evidence))
             }
+        }
+        if description.hasNone, situation.book.values("existing_pattern").isEmpty, let ui = situation.book.fact("ui") {
+            let id = ["swiftui": "mv", "uikit": "mvc", "appkit": "mvc"][ui.value]
+            if let id { situation.book.add(Fact(name: "existing_pattern", value: id, source: .description, evidence: ui.evidence)) }
         }
         for mention in mentions where mention.role == .experience {
             situation.book.add(Fact(name: "experience", value: mention.id, source: .description, evidence: mention.evidence))

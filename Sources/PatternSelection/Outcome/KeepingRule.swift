@@ -44,7 +44,7 @@ struct KeepingRule {
 
     private var isAboutWhoNavigates: Bool {
         situation.known("state") == nil
-            && (situation.known("navigation") != nil || ["keep-or-change", "review"].contains(situation.value("task")))
+            && (situation.known("navigation") != nil || situation.asksToKeep || ["keep-or-change", "review"].contains(situation.value("task")))
     }
 
     // MARK: Something else is asked for
@@ -67,6 +67,7 @@ struct KeepingRule {
         }
         guard let there = weighing.judgement(kept) else { return keep(kept) }
         let lead = judgement.total - there.total
+        if isStep(to: judgement), lead >= -1 { return nil }
         if lead >= wantedLead, weighing.isCalledFor(judgement) { return nil }
         return keep(
             kept,
@@ -77,7 +78,7 @@ struct KeepingRule {
 
     /// The lead that a wish needs over what is there: less once the move is decided or something hurts.
     private var wantedLead: Int {
-        if isToGo { return 0 }
+        if isToGo || situation.value("layer") == "forwards" { return 0 }
         return switch (situation.value("task") == "migrate", situation.value("friction") == "felt") {
         case (true, true): -1
         case (true, false), (false, true): 0

@@ -17,6 +17,8 @@ struct PatternMention: Equatable, Sendable {
     var evidence: String
     /// Whether the words around it speak of taking it away.
     var isToGo = false
+    /// Whether nothing but its place says that it is there.
+    var isWeak = false
     /// The sentence that names it, by its order.
     var sentence = 0
 }
