@@ -31,6 +31,8 @@ struct FactBook: Sendable {
         facts.append(fact)
     }
 
+    mutating func removeAssumed() { facts.removeAll { $0.source == .assumed } }
+
     mutating func note(_ conflict: String) { conflicts.append(conflict) }
 
     private static func origin(_ fact: Fact) -> String {

@@ -34,6 +34,7 @@ struct MentionedFacts {
         }
         addLeaving(given, to: &situation)
         guard given.values("requested_pattern").isEmpty, let wish = wish(situation, refused) else { return }
+        situation.isAlternative = wish.isAlternative
         situation.book.add(Fact(name: "requested_pattern", value: wish.id, source: .description, evidence: wish.evidence))
     }
 

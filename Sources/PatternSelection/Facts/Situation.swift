@@ -15,12 +15,23 @@ struct Situation: Sendable {
     var asksToKeep = false
     /// What is there and asked about being taken away.
     var removing: Set<String> = []
+    /// The wish is one of two ways that the user asks to choose between.
+    var isAlternative = false
     /// A large change is out of the question.
     var noRewrite = false
     /// The question is whether a pattern is needed at all.
     var doubts = false
     /// How many words were there to read.
     var words = 0
+
+    /// The situation once a question is answered; what was only assumed is assumed anew.
+    func answering(_ fact: Fact) -> Situation {
+        var answered = self
+        answered.book.set(fact)
+        answered.book.removeAssumed()
+        Assumptions().complete(&answered.book)
+        return answered
+    }
 
     func value(_ fact: String) -> String? { book.value(fact) }
 

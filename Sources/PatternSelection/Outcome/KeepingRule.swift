@@ -15,6 +15,8 @@ struct KeepingRule {
 
     private var usualLead: Int {
         if situation.value("layer") == "forwards" { return 1 }
+        // Nobody restructures interacting states that give no trouble.
+        if situation.value("task") == "refactor", situation.known("state") == "high" { return 2 }
         if isToGo { return 2 }
         switch situation.value("friction") {
         case "felt": return 2
@@ -62,7 +64,8 @@ struct KeepingRule {
         }
         if isUnjudged(kept) {
             let isSettled = situation.value("friction") == "none" || ["keep-or-change", "review"].contains(situation.value("task"))
-            guard isSettled, situation.value("friction") != "felt" else { return nil }
+            let wantsProof = ["high", "exhaustive"].contains(situation.known("testing"))
+            guard isSettled, situation.value("friction") != "felt", !wantsProof else { return nil }
             return keep(kept, because: "Nothing that you say hurts enough for \(name) to repay the change.")
         }
         guard let there = weighing.judgement(kept) else { return keep(kept) }
@@ -121,11 +124,11 @@ struct KeepingRule {
         let isMoving = situation.value("task") == "migrate" && situation.value("friction") != "none"
         let isFelt = situation.value("friction") == "felt" && ["new", "refactor", "migrate"].contains(situation.value("task"))
         let outcome: Outcome = (isMoving || isFelt) && !situation.asksToKeep && situation.requested.isEmpty ? .recommend : .keep
-        let has = "Your code has \(PatternTitle.of(id, library))\(situation.requested.contains(id) ? " already" : "")."
+        let has = "Your code has \(PatternTitle.of(id, library))\(situation.requested.contains(id) ? " already" : "")"
         // A source that is not for new work is kept, or it is not the answer.
         if outcome == .recommend, library.pattern(id) == nil, id != "redux" { return nil }
         let primary = id == "redux" ? weighing.relatives.playbook(of: id) : id
-        var decision = Decision(outcome, primary, because: "\(has) \(rule)")
+        var decision = Decision(outcome, primary, because: "\(has), and \(rule.continued)")
         if weighing.judgement(id) == nil, id != "mvc" {
             decision.rules.append("No playbook for `\(id)` is loaded, so its fit was not judged.")
         }

@@ -78,7 +78,7 @@ struct Weighing: Sendable {
 
     /// How many of them say more than that something hurts or what may not be used.
     var tellingCount: Int {
-        let silent: Set<String> = ["friction", "minimum_os", "third_party", "layer"]
+        let silent: Set<String> = ["friction", "third_party", "layer"]
         return Set(situation.book.facts.filter { $0.source != .assumed && Self.deciding.contains($0.name) }.map(\.name)).subtracting(silent).count
     }
 

@@ -30,6 +30,7 @@ struct ValueChoice: Sendable {
         }) {
             return only
         }
+        if let mixed = hints.first(where: { $0.value == "mixed" }) { return mixed }
         let here = hints.filter { !cues[.comesFrom].occur(in: $0.window.sentenceBefore + $0.window.sentenceAfter) }
         let counted = here.isEmpty ? hints : here
         let distinct = Set(counted.map(\.value))

@@ -15,7 +15,9 @@ struct MentionReader: Sendable {
             return PatternMention(
                 id: place.id, role: sure ?? leftover(window), evidence: prose.sentence(around: place.words.lowerBound),
                 isToGo: cues[.takesAwayNext].end(window.clauseBefore, gap: 4) || cues[.goesAway].begin(window.clauseAfter, gap: 3),
-                isWeak: sure == nil, sentence: prose.words[place.words.lowerBound].sentence)
+                isWeak: sure == nil,
+                isAlternative: window.inQuestion && cues[.or].occur(in: window.sentenceBefore + window.sentenceAfter),
+                sentence: prose.words[place.words.lowerBound].sentence)
         }
         findCandidates(&mentions, prose)
         return mentions
