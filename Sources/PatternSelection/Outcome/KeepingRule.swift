@@ -46,7 +46,8 @@ struct KeepingRule {
 
     private var isAboutWhoNavigates: Bool {
         situation.known("state") == nil
-            && (situation.known("navigation") != nil || situation.asksToKeep || ["keep-or-change", "review"].contains(situation.value("task")))
+            && (situation.known("navigation") != nil || situation.asksToKeep
+                || ["keep-or-change", "review"].contains(situation.value("task")))
     }
 
     // MARK: Something else is asked for

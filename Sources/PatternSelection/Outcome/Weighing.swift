@@ -41,7 +41,8 @@ struct Weighing: Sendable {
 
     private static let heavy: Set<String> = ["layered-mvvm", "mvi", "clean-architecture", "tca", "viper"]
     private static let warranting: Set<String> = [
-        "state", "effects", "testing", "business_rules", "infrastructure", "regulated", "history", "existing_pattern", "experience", "modules",
+        "state", "effects", "testing", "business_rules", "infrastructure", "regulated", "history", "existing_pattern", "experience",
+        "modules",
         "navigation", "lifetime",
     ]
 
@@ -79,7 +80,8 @@ struct Weighing: Sendable {
     /// How many of them say more than that something hurts or what may not be used.
     var tellingCount: Int {
         let silent: Set<String> = ["friction", "third_party", "layer"]
-        return Set(situation.book.facts.filter { $0.source != .assumed && Self.deciding.contains($0.name) }.map(\.name)).subtracting(silent).count
+        return Set(situation.book.facts.filter { $0.source != .assumed && Self.deciding.contains($0.name) }.map(\.name)).subtracting(silent)
+            .count
     }
 
     /// How many facts are known that tell patterns apart.

@@ -29,7 +29,9 @@ struct Ranking: Sendable {
     static func holds(_ wanted: String, _ fact: Fact) -> Bool {
         if wanted == fact.value { return true }
         // Nothing but a number or a version can be covered by other words than its own, or by one of several.
-        guard wanted.utf8.contains(where: { $0 == UInt8(ascii: "|") || (48...57).contains($0) }) else { return wanted.lowercased() == fact.value.lowercased() }
+        guard wanted.utf8.contains(where: { $0 == UInt8(ascii: "|") || (48...57).contains($0) }) else {
+            return wanted.lowercased() == fact.value.lowercased()
+        }
         let value = fact.value.lowercased()
         return wanted.lowercased().split(separator: "|").map { $0.trimming() }.contains { wanted in
             if wanted == value { return true }

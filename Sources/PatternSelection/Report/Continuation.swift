@@ -6,5 +6,7 @@ extension String {
         return isName ? self : first.lowercased() + dropFirst()
     }
 
-    private static let names: Set<String> = ["Coordinator", "Reactive", "Layered", "Clean", "Redux", "Swift", "SwiftUI", "UIKit", "Combine"]
+    private static let names: Set<String> = [
+        "Coordinator", "Reactive", "Layered", "Clean", "Redux", "Swift", "SwiftUI", "UIKit", "Combine",
+    ]
 }

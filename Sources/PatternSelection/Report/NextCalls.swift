@@ -52,9 +52,12 @@ struct NextCalls {
             "viper",
             "big", "large", "huge", "tiny", "little", "native", "mobile", "uikit", "legacy", "old", "same", "another", "other", "next",
             "entire",
-            "own", "owns", "start", "text", "plain", "pure", "side", "hobby", "startup", "company", "demo", "sample", "test", "ipad", "iphone", "mac",
-            "macos", "what", "which", "how", "some", "any", "two", "three", "four", "five", "no", "not", "without", "each", "half", "few", "it", "we", "i",
-            "you", "do", "does", "should", "can", "using", "use", "from", "like", "production", "existing", "shared", "present", "wants", "want", "need", "needs", "about", "our", "their", "its", "is", "into", "from", "first", "nice", "good", "real",
+            "own", "owns", "start", "text", "plain", "pure", "side", "hobby", "startup", "company", "demo", "sample", "test", "ipad",
+            "iphone", "mac",
+            "macos", "what", "which", "how", "some", "any", "two", "three", "four", "five", "no", "not", "without", "each", "half", "few",
+            "it", "we", "i",
+            "you", "do", "does", "should", "can", "using", "use", "from", "like", "production", "existing", "shared", "present", "wants",
+            "want", "need", "needs", "about", "our", "their", "its", "is", "into", "from", "first", "nice", "good", "real",
         ]
         for (position, word) in words.enumerated() where nouns.contains(word.text) && position > 0 {
             let before = words[..<position].suffix(2).filter { $0.clause == word.clause && !empty.contains($0.text) }.map(\.text)

@@ -13,8 +13,10 @@ struct SelectionWriter {
         let questions = decision.outcome == .none ? (asked: [], open: 0) : finder.questions(situation, decision)
         var selection = Selection(
             outcome: decision.outcome, primary: decision.primary, secondary: secondary(),
-            confidence: Confidence(decision: decision, situation: situation, openFacts: questions.open).value, reasons: reasons(), alternative: alternative(),
-            risks: decision.risks, ranking: ranking(), facts: facts(), questions: questions.asked, playbooks: pointers(), next: next(), report: ""
+            confidence: Confidence(decision: decision, situation: situation, openFacts: questions.open).value, reasons: reasons(),
+            alternative: alternative(),
+            risks: decision.risks, ranking: ranking(), facts: facts(), questions: questions.asked, playbooks: pointers(), next: next(),
+            report: ""
         )
         selection.report = ReportWriter(
             library: library, situation: situation, decision: decision, full: request.detailFull, code: request.code

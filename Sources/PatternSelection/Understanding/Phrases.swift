@@ -41,7 +41,8 @@ struct Phrases: Sendable, ExpressibleByArrayLiteral {
 
     /// Whether one occurs within the first words of the list, behind at most `gap` others.
     func begin(_ words: [String], gap: Int = 0) -> Bool {
-        words.indices.prefix(gap + 1).contains { start in byFirst[words[start]]?.contains { Self.stands($0, in: words, at: start) } ?? false }
+        words.indices.prefix(gap + 1).contains { start in byFirst[words[start]]?.contains { Self.stands($0, in: words, at: start) } ?? false
+        }
     }
 
     private static func stands(_ phrase: [String], in words: [String], at start: Int) -> Bool {

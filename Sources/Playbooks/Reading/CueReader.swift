@@ -38,7 +38,8 @@ struct CueReader {
                     continue
                 }
                 if phrases.isEmpty {
-                    context.report(row.line, "Words has no phrase in backticks", expected: "phrases such as `` `instead of, rather than` ``")
+                    context.report(
+                        row.line, "Words has no phrase in backticks", expected: "phrases such as `` `instead of, rather than` ``")
                 } else if cues[cue] != nil {
                     context.report(row.line, "the cue `\(name)` is in the tables twice", expected: "one row for each cue")
                 } else {

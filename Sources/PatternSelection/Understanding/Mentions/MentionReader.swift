@@ -24,7 +24,8 @@ struct MentionReader: Sendable {
     }
 
     private func sureRole(_ window: WordWindow) -> MentionRole? {
-        preference(window) ?? refusal(window) ?? movement(window) ?? comparison(window) ?? hearsay(window) ?? experience(window) ?? keeping(window)
+        preference(window) ?? refusal(window) ?? movement(window) ?? comparison(window) ?? hearsay(window) ?? experience(window) ?? keeping(
+            window)
             ?? counted(window) ?? wish(window) ?? possession(window)
     }
 

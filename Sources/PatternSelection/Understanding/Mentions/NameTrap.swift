@@ -4,12 +4,15 @@ enum NameTrap {
         let window = WordWindow(prose: prose, mention: words)
         let cues = prose.cues
         let text = words.map { prose.words[$0].text }.joined(separator: " ")
-        if cues[.isNamed].begin(window.sentenceAfter, gap: 1) || cues[.names].end(window.clauseBefore, gap: text == "mvp" || text == "viper" ? 1 : 0) {
+        if cues[.isNamed].begin(window.sentenceAfter, gap: 1)
+            || cues[.names].end(window.clauseBefore, gap: text == "mvp" || text == "viper" ? 1 : 0)
+        {
             return true
         }
         switch text {
         case "mvp": return isProductStage(window)
-        case "coordinator": return cues[.jobOf].begin(window.clauseAfter) && window.clauseAfter.prefix(4).contains(where: cues[.offices].contains)
+        case "coordinator":
+            return cues[.jobOf].begin(window.clauseAfter) && window.clauseAfter.prefix(4).contains(where: cues[.offices].contains)
         case "vip":
             return !window.prose.words.contains {
                 ["clean", "scene", "scenes", "cycle", "interactor", "pattern", "viper"].contains($0.text)
