@@ -83,6 +83,8 @@ struct KeepingRule {
     /// The lead that a wish needs over what is there: less once the move is decided or something hurts.
     private var wantedLead: Int {
         if isToGo || situation.value("layer") == "forwards" { return 0 }
+        // What works is not moved on a tie, even when the question speaks of moving.
+        if situation.value("friction") == "none" { return 5 }
         return switch (situation.value("task") == "migrate", situation.value("friction") == "felt") {
         case (true, true): -1
         case (true, false), (false, true): 0
