@@ -33,6 +33,12 @@ struct Situation: Sendable {
         return answered
     }
 
+    /// Whether several facts were given, and the wish is not among them but was read from the description.
+    var isWishOnlyRead: Bool {
+        let given = Set(book.facts.filter { $0.source == .given }.map(\.name)).subtracting(["team", "observation"])
+        return given.count >= 3 && book.fact("requested_pattern")?.source == .description && !insists && value("task") != "learning"
+    }
+
     func value(_ fact: String) -> String? { book.value(fact) }
 
     /// A value that was given, said or read; not one that was only assumed.

@@ -71,7 +71,7 @@ struct KeepingRule {
         }
         guard let there = weighing.judgement(kept) else { return keep(kept) }
         let lead = judgement.total - there.total
-        if isStep(to: judgement), lead >= -1 { return nil }
+        if isStep(to: judgement), lead >= -2 { return nil }
         if lead >= wantedLead, weighing.isCalledFor(judgement) { return nil }
         return keep(
             kept,
@@ -125,8 +125,8 @@ struct KeepingRule {
 
     private func keep(_ id: String, because rule: String = "Nothing here is severe enough to change it.") -> Decision? {
         let isMoving = situation.value("task") == "migrate" && situation.value("friction") != "none"
-        let isFelt = situation.value("friction") == "felt" && ["new", "refactor", "migrate"].contains(situation.value("task"))
-        let outcome: Outcome = (isMoving || isFelt) && !situation.asksToKeep && situation.requested.isEmpty ? .recommend : .keep
+        let outcome: Outcome =
+            isMoving && !situation.asksToKeep && !situation.noRewrite && situation.requested.isEmpty ? .recommend : .keep
         let has = "Your code has \(PatternTitle.of(id, library))\(situation.requested.contains(id) ? " already" : "")"
         // A source that is not for new work is kept, or it is not the answer.
         if outcome == .recommend, library.pattern(id) == nil, id != "redux" { return nil }
