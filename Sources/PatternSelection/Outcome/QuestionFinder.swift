@@ -10,7 +10,7 @@ struct QuestionFinder: Sendable {
     func questions(_ situation: Situation, _ decision: Decision) -> (asked: [OpenQuestion], open: Int) {
         let values = FactValues(vocabulary: library.vocabulary)
         let known = Set(situation.book.facts.filter { $0.source != .assumed }.map(\.name))
-        let hasScreens = ["screen", "feature", "flow", "app"].contains(situation.value("scope"))
+        let hasScreens = ["screen", "feature", "flow", "app"].contains(situation.value("scope")) || !situation.existing.isEmpty
         var found: [(question: OpenQuestion, flips: Int, order: Int)] = []
         for (order, name) in candidates().enumerated() where !known.contains(name) {
             let answers = values.values(of: name)
@@ -18,7 +18,7 @@ struct QuestionFinder: Sendable {
                 // What is taken for granted already would not be news.
                 guard situation.value(name) != value else { return nil }
                 // Who speaks of screens need not be asked whether there are any.
-                if name == "ui", value == "none", hasScreens { return nil }
+                if hasScreens, name == "ui" && value == "none" || name == "scope" && value == "library" { return nil }
                 let tried = situation.answering(Fact(name: name, value: value, source: .given))
                 let other = decider.decide(tried)
                 guard other.primary != decision.primary else { return nil }

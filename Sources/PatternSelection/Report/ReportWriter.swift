@@ -80,7 +80,10 @@ struct ReportWriter {
 
     private func reasons(_ selection: Selection) -> String {
         // Why something is ruled out has been said in the verdict.
-        let points = selection.reasons.filter { $0.effect != "rule" && (full || $0.fact != "rejected") }
+        // What is said among the risks is not said twice.
+        let points = selection.reasons.filter {
+            $0.effect != "rule" && (full || $0.fact != "rejected") && ($0.effect.hasPrefix("+") || !selection.risks.contains($0.text))
+        }
         guard !points.isEmpty, decision.outcome != .none || full else { return "" }
         let good = points.filter { $0.effect.hasPrefix("+") }
         let bad = points.filter { !$0.effect.hasPrefix("+") }
@@ -110,7 +113,7 @@ struct ReportWriter {
     // MARK: Price and limits
 
     private func costs() -> String {
-        guard decision.outcome != .keep, decision.outcome != .none else { return "" }
+        guard ![.keep, .none, .ask].contains(decision.outcome) else { return "" }
         let wanted = full ? ["cost", "test", "learning", "files", "use", "leave"] : ["cost", "files", "leave"]
         let lines = (library.pattern(decision.primary)?.glance ?? []).filter { row in
             wanted.contains { row.name.lowercased().hasPrefix($0) }
@@ -125,7 +128,9 @@ struct ReportWriter {
 
     private func avoid(_ selection: Selection) -> String {
         var lines = [AvoidedParts.of(decision.primary, decision.outcome)]
-        if ["allowed", "in-use"].contains(situation.value("third_party")) == false, decision.outcome != .keep, decision.primary != "tca" {
+        if ["allowed", "in-use"].contains(situation.value("third_party")) == false, ![.keep, .none, .ask].contains(decision.outcome),
+            decision.primary != "tca"
+        {
             lines.append("No framework dependency: nobody asked for one.")
         }
         if situation.value("infrastructure") == "none" { lines.append("No repository: there is nothing to hide.") }
