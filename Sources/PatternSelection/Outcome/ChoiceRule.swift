@@ -13,7 +13,7 @@ struct ChoiceRule {
     private func reason(_ best: Judgement, _ second: Judgement?) -> String {
         if best.total <= 0 { return "Little that you say speaks for anything here." }
         guard let second, best.total - second.total <= 2 else { return "Nothing else comes close on what you say." }
-        return "\(PatternTitle.of(second.id, library)) comes close."
+        return "Only \(PatternTitle.of(second.id, library)) comes close."
     }
 
     func decide() -> Decision {

@@ -120,7 +120,7 @@ struct NumberReader {
             let next =
                 position + 1 < words.count && prose.words[position + 1].clause == prose.words[position].clause ? words[position + 1] : ""
             let isPromised = cues[.supports].end(Array(words[..<position].suffix(4))) || ["minimum", "min"].contains(next)
-            guard isPromised, !isDropped(position), cues[.afterVersion].contains(next) else { continue }
+            guard isPromised, !isDropped(position), next.isEmpty || cues[.afterVersion].contains(next) else { continue }
             return Reading(value: "iOS \(Self.plain(word))", evidence: prose.sentence(around: position))
         }
         return nil
