@@ -115,7 +115,7 @@ public struct FeatureScaffolder: Sendable {
         if spec.hasCoordinator {
             list.append(
                 spec.hasScreen
-                    ? "The first screen is written as MVVM; the app makes the screens that the routes lead to."
+                    ? "The first screen is written as \(spec.pattern == .coordinator ? "MVVM" : spec.pattern.rawValue); the app makes the screens that the routes lead to."
                     : "Only destinations were given, so nothing is loaded; the app makes every screen.")
             for destination in spec.destinations where !spec.linkedDestinations.contains(destination) {
                 list.append("No link leads to \"\(destination.name)\": its values are not texts, numbers or identifiers.")

@@ -105,12 +105,16 @@ extension FeatureSpec {
             case .generic("AsyncThrowingStream", _): "AsyncThrowingStream { $0.finish() }"
             case .optional, .array, .set, .dictionary, .named("String"), .named("Bool"), .named("Int"), .named("Double"):
                 Samples.start(function.result)
-            default: nil
+            case .named(let name) where name == entity?.name: entity.map { Samples.entity($0, number: "0") }
+            default: inReleases(Samples.value(function.result, named: function.name, entity: entity, number: "0"))
             }
         return answer.map {
             "{ \(function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in ")\($0) }"
         }
     }
+
+    /// The expression, unless it is made of what exists in debug builds alone.
+    private func inReleases(_ value: String) -> String? { value.contains(".sample(") || value == "nil" ? nil : value }
 
     /// A test's error of a dependency's function.
     func failure(of function: FunctionSpec) -> String {

@@ -44,12 +44,15 @@ struct PresenterEmitter {
     private var dataTypes: [TypeName] {
         let values = spec.hasRouter ? spec.destinations.flatMap { $0.values.map(\.type) } : []
         let row = spec.load == nil ? [] : spec.entity?.properties.map(\.type) ?? []
-        return spec.state.map(\.type) + values + row
+        return spec.state.map(\.type) + values + row + [spec.payload].compactMap { $0 }
     }
 
     private var viewData: String {
-        let loaded = ["var rows: [Row] = []", "var isLoading = false", "var notice: String?", "var offersRetry = false"]
-        let properties = Code.lines((spec.load == nil ? [] : loaded) + spec.state.map(\.declaration))
+        let shown = spec.listsEntity ? "var rows: [Row] = []" : spec.payload.map { "var item: \($0.text)?" } ?? "var isDone = false"
+        let more = spec.shapes.more == nil ? [] : ["var hasMore = false", "var moreFailure: String?"]
+        let loaded = [shown, "var isLoading = false", "var notice: String?", "var offersRetry = false"] + more
+        let alone = spec.failsAtOnce ? ["var notice: String?"] : []
+        let properties = Code.lines((spec.load == nil ? alone : loaded) + spec.state.map(\.declaration))
         return """
             /// The whole screen, in words that need no further decision.
             \(spec.free)struct \(spec.viewDataName): Equatable, Sendable {
@@ -89,7 +92,7 @@ struct PresenterEmitter {
                 """
                 /// \(summary)
                 \(spec.mainActorLine)final class \(spec.modelName) {
-                \(Code.indent(Code.blocks([properties, initializer, load] + changes + actions + openings + [helpers])))
+                \(Code.indent(Code.blocks([properties, initializer, load, more] + changes + actions + openings + [helpers])))
                 }
                 """,
             ])
@@ -108,7 +111,9 @@ struct PresenterEmitter {
                     spec.load == nil ? "/// What is shown." : "/// What is shown when nothing is under way.",
                     "private var settled = \(spec.viewDataName)()",
                 ]
-                + (spec.load == nil ? [] : ["private var isLoading = false", "private var generation = 0"]))
+                + (spec.load == nil ? [] : ["private var isLoading = false", "private var generation = 0"])
+                + (spec.shapes.more == nil ? [] : ["private var isLoadingMore = false"])
+                + (counted.map { ["private var page = \($0)"] } ?? []))
     }
 
     private var initializer: String {
@@ -125,27 +130,87 @@ struct PresenterEmitter {
 
     private var load: String {
         guard let load = spec.load else { return "" }
-        let arguments = load.function.parameters.map { $0.argument("settled.\($0.name)") }
-        let call = load.function.call("\(load.dependency.property).\(load.function.name)", arguments) + load.path
-        let target = spec.filtersLocally ? "loaded" : "settled.rows"
+        let call = call(load, page: load.paging?.first)
         return """
-            func load() async {
+            func \(load.name)() async {
                 generation += 1
                 let current = generation
                 isLoading = true
-                present()
+            \(spec.shapes.more == nil ? "" : "    isLoadingMore = false\n")    present()
                 do {
-                    let items = \(call)
-                    try Task.checkCancellation()
-                    guard current == generation else { return }
-                    \(target) = items.map(\(spec.rowName).init)
-                    settle(items.isEmpty ? "Nothing here yet" : nil)
+            \(Code.indent(spec.follows ? following(call) : arriving(call), by: 2))
                 } catch {
                     guard current == generation else { return }
                     if isCancellation(error) { settle() } else { settle(error.localizedDescription, offersRetry: true) }
                 }
             }
             """
+    }
+
+    private func call(_ load: LoadSpec, page: String?) -> String {
+        let arguments = load.function.parameters.map { $0.argument($0 == load.paging?.parameter ? page ?? "" : "settled.\($0.name)") }
+        return load.function.call("\(load.dependency.property).\(load.function.name)", arguments) + load.path
+    }
+
+    /// The number of the first page, where pages are counted.
+    private var counted: String? { if case .number(let first)? = spec.load?.paging?.kind { "\(first)" } else { nil } }
+    /// Where the rows are that were loaded.
+    private var target: String { spec.filtersLocally ? "loaded" : "settled.rows" }
+
+    private var more: String {
+        guard let load = spec.load, let paging = load.paging, let name = spec.shapes.more else { return "" }
+        return """
+            /// Appends the next page; a load that begins meanwhile makes it void.
+            func \(name)() async {
+                guard settled.hasMore, !isLoadingMore, !isLoading else { return }
+                let current = generation
+                isLoadingMore = true
+                settled.moreFailure = nil
+                defer { if current == generation { isLoadingMore = false } }
+                do {
+                    let more = \(call(load, page: paging.next(target)))
+                    try Task.checkCancellation()
+                    guard current == generation else { return }
+            \(counted == nil ? "" : "        page += 1\n")        settled.hasMore = !more.isEmpty
+                    let known = Set(\(target).map(\\.id))
+                    \(target) += more.filter { !known.contains($0.id) }.map(\(spec.rowName).init)
+                } catch {
+                    guard current == generation, !isCancellation(error) else { return }
+                    settled.moreFailure = error.localizedDescription
+                }
+                present()
+            }
+            """
+    }
+
+    private func arriving(_ call: String) -> String {
+        """
+        \(spec.receive(call))
+        try Task.checkCancellation()
+        guard current == generation else { return }
+        \(arrival)
+        """
+    }
+
+    /// Shows each value that arrives, until the sequence or the task ends.
+    private func following(_ call: String) -> String {
+        """
+        \(spec.loop(call)) {
+            guard current == generation else { return }
+        \(Code.indent(arrival))
+        }
+        try Task.checkCancellation()
+        guard current == generation else { return }
+        settle()
+        """
+    }
+
+    private var arrival: String {
+        guard spec.listsEntity else { return (spec.payload == nil ? "settled.isDone = true" : "settled.item = item") + "\nsettle(nil)" }
+        let pages = (counted.map { ["page = \($0)"] } ?? []) + ["settled.hasMore = !items.isEmpty", "settled.moreFailure = nil"]
+        return Code.lines(
+            ["\(target) = items.map(\(spec.rowName).init)"] + (spec.shapes.more == nil ? [] : pages)
+                + ["settle(items.isEmpty ? \"Nothing here yet\" : nil)"])
     }
 
     /// What the view's controls say; a change of what loading depends on loads anew.
@@ -161,7 +226,7 @@ struct PresenterEmitter {
         """
         func \(name)(\(parameters))\(loads ? " async" : "") {
             \(change)
-            \(loads ? "await load()" : "present()")
+            \(loads ? "await \(spec.loadName)()" : "present()")
         }
         """
     }
@@ -171,7 +236,7 @@ struct PresenterEmitter {
     private func action(_ action: ActionSpec) -> String {
         let parameters = action.parameters.map(\.declaration).joined(separator: ", ")
         switch action.effect {
-        case .load: return "func \(action.name)() async { await load() }"
+        case .load: return "func \(action.name)() async { await \(spec.loadName)() }"
         case .toggle(let property):
             return function(action.name, parameters, "settled.\(property).toggle()", loads: spec.loads(with: property))
         case .assign(let property):
@@ -184,18 +249,14 @@ struct PresenterEmitter {
                 needed.argument(index < action.parameters.count ? action.parameters[index].name : "settled.\(needed.name)")
             }
             let call = called.effect("\(dependency.property).\(called.name)", arguments)
-            let head = "func \(action.name)(\(parameters)) async {\n"
-            guard called.canFail else { return head + Code.indent(call + "\nawait load()") + "\n}" }
-            return head
-                + """
-                    do {
-                        \(call)
-                        await load()
-                    } catch {
-                        fail(with: error)
-                    }
-                }
-                """
+            let head = "func \(action.name)(\(parameters))\(called.isAsync || spec.reloads ? " async" : "") {\n"
+            let after = spec.reloads ? "await \(spec.loadName)()" : ""
+            guard called.canFail else { return head + Code.indent(Code.lines([call, after])) + "\n}" }
+            guard spec.load != nil else {
+                let told = "do {\n    \(call)\n    settled.notice = nil\n} catch {\n    settled.notice = error.localizedDescription\n}\npresent()"
+                return head + Code.indent(told) + "\n}"
+            }
+            return head + Code.indent("do {\n\(Code.indent(Code.lines([call, after])))\n} catch {\n    fail(with: error)\n}") + "\n}"
         }
     }
 
@@ -211,12 +272,13 @@ struct PresenterEmitter {
     }
 
     private var helpers: String {
-        guard spec.load != nil else { return spec.state.isEmpty ? "" : "private func present() {\n    view?.show(settled)\n}" }
+        guard spec.load != nil else {
+            return spec.state.isEmpty && !spec.failsAtOnce ? "" : "private func present() {\n    view?.show(settled)\n}"
+        }
         let fail = """
             private func fail(with error: any Error) {
                 guard !isCancellation(error) else { return }
-                // The newest word: a load that is still under way must not hide it.
-                generation += 1
+            \(spec.follows ? "" : "    // The newest word: a load that is still under way must not hide it.\n    generation += 1\n")\
                 settle(error.localizedDescription, offersRetry: true)
             }
             """
@@ -269,18 +331,21 @@ extension FeatureSpec {
 
     /// The specification as the presentation knows it: behind an interactor, the interactor's contract is the one dependency.
     var presented: FeatureSpec {
-        guard hasInteractor, let load else { return self }
+        guard hasInteractor else { return self }
         var spec = self
+        (spec.protocols, spec.behind) = ([], protocols)
+        guard !useCases.isEmpty else { return spec }
         let operations = useCases.map { useCase in
             var function = useCase.function
             function.name = useCase.operation
             return function
         }
         let contract = ProtocolSpec(name: name + "Interacting", property: "interactor", functions: operations)
-        var loading = load
-        (loading.dependency, loading.function.name) = (contract, load.name)
-        (spec.protocols, spec.behind) = ([contract], protocols)
-        spec.load = loading
+        spec.protocols = [contract]
+        if var loading = load {
+            (loading.dependency, loading.function.name) = (contract, loading.name)
+            spec.load = loading
+        }
         spec.actions = actions.map { action in
             guard case .call(_, var called, let arguments) = action.effect else { return action }
             called.name = action.name
@@ -311,7 +376,9 @@ extension FeatureSpec {
     }
 
     /// Whether loading takes its arguments from the property.
-    func loads(with property: String) -> Bool { load?.function.parameters.contains { $0.name == property } ?? false }
+    func loads(with property: String) -> Bool {
+        load.map { $0.startsByItself && $0.inputs.contains { $0.name == property } } ?? false
+    }
 
     /// `@MainActor` on a line of its own, where it is not the default.
     var mainActorLine: String { mainActor.isEmpty ? "" : "@MainActor\n" }

@@ -11,9 +11,9 @@ extension FeatureSpec {
     /// Whether a presenter tells a passive view what to show.
     var hasPresenter: Bool { pattern == .mvp || hasInteractor }
     /// Whether one object owns the stack, and the screens report where they lead.
-    var hasCoordinator: Bool { pattern == .coordinator }
+    var hasCoordinator: Bool { pattern == .coordinator || combined.contains(.coordinator) }
     /// Whether the presenter's destinations are calls of a router.
-    var hasRouter: Bool { hasInteractor && !destinations.isEmpty }
+    var hasRouter: Bool { hasInteractor && !destinations.isEmpty && !hasCoordinator }
     var usesUIKit: Bool { interface == .uikit }
     /// Whether each layer has a folder, and what travels has types of its own.
     var hasLayers: Bool { pattern == .cleanArchitecture || combined.contains(.cleanArchitecture) }
@@ -28,7 +28,9 @@ extension FeatureSpec {
     }
     /// The view that a person sees; where the view is passive, `View` is the name of its contract, and a coordinator's screens have theirs.
     var viewName: String {
-        name + (usesUIKit ? "ViewController" : hasPresenter ? "Screen" : hasCoordinator ? "View" : style.viewSuffix)
+        // A coordinator of controllers has a `Screen` of its own.
+        let passive = coordinatesControllers ? "ScreenView" : "Screen"
+        return name + (usesUIKit ? "ViewController" : hasPresenter ? passive : hasCoordinator ? "View" : style.viewSuffix)
     }
     var viewDataName: String { name + "ViewData" }
     /// The type of a row that a view model or a presenter has prepared.

@@ -74,9 +74,12 @@ struct ShapeReader {
 
     /// Whether the pattern's model has a place for shapes: one that is asked for by calls.
     static func fits(_ spec: FeatureSpec) -> Bool {
-        [.mv, .mvvm, .layeredMVVM, .cleanArchitecture, .coordinator].contains(spec.pattern) && !spec.usesUIKit && !spec.isReactive
+        [.mv, .mvvm, .layeredMVVM, .cleanArchitecture, .coordinator].contains(spec.pattern) && !spec.isReactive
             && !spec.follows
     }
+
+    /// Whether there are pages: a sequence gives what it has by itself.
+    static func fitsPages(_ spec: FeatureSpec) -> Bool { !spec.follows }
 
     static func read(into spec: inout FeatureSpec) {
         guard fits(spec), let load = spec.load, let entity = spec.entity else { return }

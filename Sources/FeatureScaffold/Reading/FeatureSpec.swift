@@ -126,6 +126,14 @@ struct FunctionSpec: Sendable, Hashable {
 }
 
 extension TypeName {
+    /// What a value of the type is called when nobody says.
+    var valueName: String {
+        guard case .named(let type) = self, !TypeName.standard.contains(type) else { return "value" }
+        if type.hasSuffix(".ID") { return "id" }
+        let name = type.split(separator: ".").last.map { Names.lower(String($0)) } ?? "value"
+        return Names.reserved.contains(name) ? "value" : name
+    }
+
     /// The success of a Result, the elements of a sequence; else the type itself.
     var answer: TypeName {
         switch self {
@@ -155,6 +163,8 @@ struct ProtocolSpec: Sendable, Hashable {
     var name: String
     var property: String
     var functions: [FunctionSpec]
+    /// Whether it was given as one of the main actor, whose calls are waited for here.
+    var wasOnMainActor = false
 
     var isRemote: Bool { functions.allSatisfy { $0.isAsyncThrowing } }
 }
@@ -221,13 +231,7 @@ struct DestinationSpec: Sendable, Hashable {
     var opening: FunctionSpec {
         var taken = Set(values.compactMap(\.label))
         let parameters = values.map { value in
-            var name: String =
-                switch value.type {
-                case .named(let type) where type.hasSuffix(".ID"): "id"
-                case .named(let type) where !TypeName.standard.contains(type):
-                    type.split(separator: ".").last.map { Names.lower(String($0)) } ?? "value"
-                default: "value"
-                }
+            var name = value.type.valueName
             if value.label == nil, !taken.insert(name).inserted { name += "\(taken.count)" }
             taken.insert(name)
             return ParameterSpec(label: value.label ?? "_", name: value.label ?? name, type: value.type)

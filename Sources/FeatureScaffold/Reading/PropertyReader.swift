@@ -114,9 +114,9 @@ extension DeclarationReader {
         guard let identity = properties.first(where: { $0.name == "id" }) else {
             throw failure("the struct needs a property \"id\", as in \"let id: UUID\"", structure.name)
         }
-        let numbers = TypeName.wholeNumbers.map { TypeName.named($0) }
-        guard ([.named("UUID"), .named("String")] + numbers + companions.map { .named($0.name) }).contains(identity.type) else {
-            throw failure("\"id\" must be a UUID, a String, a whole number or a type declared here", structure.name)
+        let standard = TypeName.standard.subtracting(["any Error", "Bool"]).map { TypeName.named($0) }
+        guard (standard + companions.map { .named($0.name) }).contains(identity.type) else {
+            throw failure("\"id\" must be a UUID, a String, a number, a URL or a type declared here", structure.name)
         }
     }
 

@@ -10,6 +10,7 @@ enum Samples {
         case .array, .set: return "[]"
         case .dictionary: return "[:]"
         case .named("UUID"): return "UUID()"
+        case .named("Duration"): return ".zero"
         case .named(let name):
             if let entity, name == entity.name { return start(of: entity.name, entity.properties, entity) }
             guard let companion = entity?.companions.first(where: { $0.name == name }) else { return nil }
@@ -43,6 +44,7 @@ enum Samples {
         case .named("Date"): return "Date(timeIntervalSince1970: \(isLiteral ? number : "Double(\(number))"))"
         case .named("URL"): return "URL(fileURLWithPath: \"/\(isLiteral ? number : "\\(\(number))")\")"
         case .named("Data"): return "Data([\(isLiteral ? number : "UInt8(\(number))")])"
+        case .named("Duration"): return "Duration.seconds(\(number))"
         case .named("Locale"): return "Locale(identifier: \"en\")"
         case .named("TimeZone"): return "TimeZone(secondsFromGMT: \(number)) ?? .current"
         case .named("DateComponents"): return "DateComponents(year: \(number))"

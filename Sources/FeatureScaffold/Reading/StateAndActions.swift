@@ -31,7 +31,7 @@ struct StateAndActions {
             spec.state.append(property)
             if spec.hasReducer || spec.isComposable || spec.hasPresenter { taken.insert(property.name + "Changed") }
         }
-        if ShapeReader.fits(spec), var load = spec.load {
+        if ShapeReader.fitsPages(spec), var load = spec.load {
             load.paging = ShapeReader.paging(load, entity: spec.entity, actions: request.actions)
             spec.load = load
         }
@@ -49,13 +49,7 @@ struct StateAndActions {
             spec.actions.append(action)
         }
         ShapeReader.read(into: &spec)
-        if let discard = spec.discard, spec.shapes.draft == nil {
-            throw ScaffoldError.refused(
-                field: "actions", value: discard,
-                reason:
-                    "gives up a draft, and there is none here: mv, mvvm, layered-mvvm, clean-architecture and coordinator in SwiftUI edit one value that is loaded and saved whole",
-                example: "save(_ order: Order) -> OrderRepository.save")
-        }
+        if let discard = spec.discard, spec.shapes.draft == nil { try readDiscard(discard, into: &spec) }
         if spec.shapes.deletion != nil || spec.shapes.draft != nil || spec.shapes.pauses || spec.shapes.more != nil {
             let added = [
                 "hasMore", "isLoadingMore", "moreFailure", "deleting", "draft", "isSaving", "hasChanges", "canSave", "pause", "without",
@@ -80,15 +74,28 @@ struct StateAndActions {
         else { return false }
         guard load.paging != nil else {
             let reason =
-                ShapeReader.fits(spec)
+                ShapeReader.fitsPages(spec)
                 ? "asks for the next page, and \(load.function.name) takes neither a page, an offset nor the last identity"
-                : "asks for the next page, which is written for mv, mvvm, layered-mvvm, clean-architecture and coordinator in SwiftUI"
+                : "asks for the next page, and a sequence gives what it has by itself; leave the action out"
             throw ScaffoldError.refused(
                 field: "actions", value: text, reason: reason,
                 example: "func \(load.function.name)(page: Int) async throws -> [Order]")
         }
         spec.shapes.more = name
         return taken.insert(name).inserted
+    }
+
+    /// Without a draft there is nothing typed to give up: what was saved is what is shown then.
+    private func readDiscard(_ name: String, into spec: inout FeatureSpec) throws {
+        guard spec.load?.startsByItself == true else {
+            throw ScaffoldError.refused(
+                field: "actions", value: name, reason: "gives up a draft, and nothing that could be edited is loaded here",
+                example: "save(_ order: Order) -> OrderRepository.save")
+        }
+        spec.actions.append(ActionSpec(name: name, parameters: [], effect: .load))
+        spec.assumptions.append(
+            "\(name) loads again what was saved: no draft is edited here, for which one value is loaded and saved whole, with a text that can change, in mv, mvvm, layered-mvvm, clean-architecture or coordinator."
+        )
     }
 
     /// The arguments of the load come from state with the same names.

@@ -3,19 +3,35 @@
 import json
 import shutil
 import threading
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
+from batching import Member, batches, compile_batch
 from building import BuildFailed
+from report import each
 from sources import Source
 from running import run
-from typechecking import COMMON, STRICT
 from units import Module, Unit
 
 HERE = Path(__file__).resolve().parent
-COMPLETE = ["-swift-version", "5", "-strict-concurrency=complete"]
-MAIN_ACTOR = ["-default-isolation", "MainActor"]
-# As the proposal says, the library's key paths need this in Swift 5 mode.
-LIBRARY = ["-enable-upcoming-feature", "InferSendableFromCaptures"]
+
+
+@dataclass(frozen=True)
+class Mode:
+    name: str
+    language: tuple
+    library: tuple = ()
+
+    def flags(self, case):
+        isolated = ["-default-isolation", "MainActor"] if case.isolation == "main-actor" else []
+        return [*self.language, *isolated, *(self.library if case.pattern == "tca" else [])]
+
+
+MODES = [
+    Mode("Swift 6", ("-swift-version", "6")),
+    # As the proposal says, the library's key paths need this in Swift 5 mode.
+    Mode("Swift 5", ("-swift-version", "5", "-strict-concurrency=complete"), ("-enable-upcoming-feature", "InferSendableFromCaptures")),
+]
 
 
 def expectations():
@@ -60,39 +76,42 @@ class Proofs:
 
     # Types
 
-    def types(self, case, files):
-        unit = unit_of(case, files)
-        for name, flags in self._modes(case):
-            fault = self._compiles(case, unit, files, name, flags)
-            if fault:
-                self._fail(case, files, "types", f"{name}: {fault}")
-                return
-        self.found.passed(case, "types")
+    def types(self, proposals, jobs):
+        """Type-checks the proposals in every mode, many in one module."""
+        left = [Member(case, files) for case, files in proposals]
+        for mode in MODES if not self.options.quick else MODES[:1]:
+            groups = {}
+            for member in left:
+                flags = mode.flags(member.case)
+                if not self.workspace.is_proved("types", member.files, flags):
+                    groups.setdefault(tuple(flags), []).append(member)
+            work = [(list(flags), batch) for flags, members in groups.items() for batch in batches(members)]
+            failed = {member for found in each(jobs, list(enumerate(work)), lambda given: self._judge_batch(mode, *given)) for member in found}
+            left = [member for member in left if member not in failed]
+        for member in left:
+            self.found.passed(member.case, "types")
 
-    def _modes(self, case):
-        isolated = MAIN_ACTOR if case.isolation == "main-actor" else []
-        library = LIBRARY if case.pattern == "tca" else []
-        modes = [("Swift 6", ["-swift-version", "6", *isolated]), ("Swift 5", [*COMPLETE, *isolated, *library])]
-        return modes[:1] if self.options.quick else modes
-
-    def _compiles(self, case, unit, files, mode, flags):
-        if self.workspace.is_proved("types", files, flags):
-            return None
-        folder = self.workspace.folder("types", case.name, mode)
-        try:
-            for module in unit.modules:
-                paths = self.workspace.write(folder, module.sources)
-                more = [*self.workspace.toolchain.flags, *flags, *COMMON, *STRICT, "-I", ".", "-module-name", module.name, "-emit-sil", "-o", "/dev/null"]
-                if module is unit.modules[0] and len(unit.modules) > 1:
-                    more += ["-emit-module", "-emit-module-path", f"{module.name}.swiftmodule", "-no-emit-module-separately-wmo"]
-                output, succeeded = self.workspace.toolchain.compile([*more, *paths], folder)
-                if not succeeded:
-                    errors = [line for line in output.splitlines() if "error:" in line] or output.splitlines()[-5:]
-                    return "\n    ".join(errors[:4])
-            self.workspace.keep("types", files, flags)
-            return None
-        finally:
-            shutil.rmtree(folder, ignore_errors=True)
+    def _judge_batch(self, mode, number, work):
+        """The members at fault. What is not at fault is compiled again without them: an error hides what later stages would find."""
+        flags, batch = work
+        failed, rounds = set(), 0
+        while batch:
+            rounds += 1
+            faults = compile_batch(batch, self.workspace, self.workspace.folder("types", mode.name, number, rounds), flags)
+            if None in faults and len(batch) > 1:
+                for member in batch:
+                    failed |= self._judge_batch(mode, f"{number}-{rounds}", (flags, [member]))
+                break
+            for member, fault in faults.items():
+                member = member or batch[0]
+                failed.add(member)
+                self._fail(member.case, member.files, "types", f"{mode.name}: {fault}")
+            if not faults:
+                for member in batch:
+                    self.workspace.keep("types", member.files, flags)
+                break
+            batch = [member for member in batch if member not in failed]
+        return failed
 
     # Tests
 

@@ -18,6 +18,7 @@ REPOSITORY = HERE.parents[2]
 sys.dont_write_bytecode = True
 sys.path[:0] = [str(REPOSITORY / "tooling" / "validate" / "fences"), str(HERE)]
 
+import drawing
 import matrix
 from building import Builder, BuildFailed
 from proving import Proofs, expected_refusal, expectations
@@ -41,6 +42,9 @@ def arguments():
     parser.add_argument("--fresh", action="store_true", help="prove again what was proved before")
     parser.add_argument("--quick", action="store_true", help="Swift 6 mode alone, while emitters are being written")
     parser.add_argument("--interface", choices=matrix.INTERFACES, help="this UI framework")
+    parser.add_argument("--random", type=int, metavar="N", help="type-check N specifications drawn at random instead of the matrix")
+    parser.add_argument("--seed", default="1", help="what --random draws from")
+    parser.add_argument("--number", type=int, nargs="+", default=[], help="of --random, only these")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write every proposal that fails to this folder")
     options = parser.parse_args()
     options.repeats = options.repeats or (20 if options.sample else 200)
@@ -73,6 +77,7 @@ class Matrix:
             case for case in cases
             if (not options.only or case.pattern in options.only)
             and options.interface in (None, case.ui)
+            and (not options.number or case.number in options.number)
             and (not options.specification or case.specification in options.specification)]
 
     def ask(self, server, cases):
@@ -84,6 +89,9 @@ class Matrix:
             if not answer.refusal:
                 proposals.append((case, answer.files))
                 continue
+            if self.options.random:
+                self.refuse(case, answer.refusal)
+                continue
             expected = expected_refusal(self.expected, case, answer.refusal)
             if expected is None:
                 self.fail(case, "refused", f"refused: {answer.refusal}")
@@ -92,6 +100,14 @@ class Matrix:
                 self.refusals[(case.column, case.specification)] = answer.refusal
                 self.table[case.column]["refused"] += 1
         return proposals
+
+    def refuse(self, case, refusal):
+        """What was drawn on purpose may be refused; anything else is a fault."""
+        if any(piece in refusal for piece in case.allowed):
+            self.refusals[(case.column, str(case.number))] = refusal
+            self.table[case.column]["refused"] += 1
+        else:
+            self.fail(case, "refused", f"refused: {refusal}")
 
     def fail(self, case, kind, text):
         self.failures.append((case, text))
@@ -109,7 +125,10 @@ def main():
     names = list(found.specifications)
     server = Server(program(options))
     begun = time.monotonic()
-    typed = found.ask(server, found.chosen(matrix.types_cases(names, options.sample))) if "types" in stages else []
+    if options.random:
+        stages = ["types"]
+    cases = drawing.drawn(options.seed, options.random) if options.random else matrix.types_cases(names, options.sample)
+    typed = found.ask(server, found.chosen(cases)) if "types" in stages else []
     ran = found.ask(server, found.chosen(matrix.run_cases(options.sample))) if {"run", "mutate"} & set(stages) else []
     server.close()
     say(f"{len(found.times)} calls, median {sorted(found.times)[len(found.times) // 2]:.1f} ms, longest {max(found.times):.1f} ms")
@@ -119,7 +138,7 @@ def main():
         workspace = Workspace(
             Toolchain(cache, REPOSITORY / "tooling" / "sdk-stubs" / "build.sh"), cache, options.fresh)
         proofs = Proofs(workspace, found, options)
-        timed(f"types: {len(typed)} proposals", lambda: each(options.jobs, typed, lambda given: proofs.types(*given)))
+        timed(f"types: {len(typed)} proposals", lambda: proofs.types(typed, options.jobs))
         if ran:
             builder = Builder(workspace)
             builder.prepare()
