@@ -30,8 +30,10 @@ public struct FeatureScaffolder: Sendable {
             RemoteEmitter(spec: spec, dependency: $0, entity: $1)
         }
         files += remote.flatMap(\.files)
+        let store = FileStoreEmitter(spec)
+        files += [store?.file].compactMap { $0 }
         files.append(AssemblyEmitter(spec: spec).file)
-        files += [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote)
+        files += [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote) + [store?.testFile].compactMap { $0 }
         return files + coordination(spec)
     }
 
@@ -95,7 +97,10 @@ public struct FeatureScaffolder: Sendable {
         if let remote = spec.remote {
             list.append("Remote\(remote.name) derives its paths from the functions' names; set the server's real ones there.")
         }
-        for other in spec.protocols where other != spec.remote {
+        if let stored = spec.stored {
+            list.append("File\(stored.name) keeps the list in one JSON file; for queries or a long list, put SwiftData behind \(stored.name) instead.")
+        }
+        for other in spec.protocols where !spec.live.contains(other) {
             list.append("\(other.name) has no live implementation here; the assembly takes one.")
         }
         for useCase in spec.useCases where !useCase.isLoad {

@@ -68,6 +68,10 @@ enum Drawing {
                 edges.append("\(spec.assemblyName) --> Remote\(dependency.name)")
                 edges.append("Remote\(dependency.name) -. conforms to .-> \(dependency.name)")
             }
+            if dependency == spec.stored {
+                edges.append("\(spec.assemblyName) --> File\(dependency.name)")
+                edges.append("File\(dependency.name) -. conforms to .-> \(dependency.name)")
+            }
         }
         if !spec.destinations.isEmpty, !spec.hasPresenter { edges.append("\(spec.viewName) --> \(spec.destinationName)") }
         return "graph TD\n" + edges.map { "    " + $0 }.joined(separator: "\n")

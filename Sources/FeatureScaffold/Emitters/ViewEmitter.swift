@@ -17,7 +17,7 @@ struct ViewEmitter {
 
     private var view: String {
         """
-        struct \(spec.viewName)\(generic): View {
+        \(spec.open)struct \(spec.viewName)\(generic): View {
         \(Code.indent(Code.blocks([properties, initializer, bodyProperty, content, cell, row])))
         }
         """
@@ -54,9 +54,9 @@ struct ViewEmitter {
     }
 
     private var bodyProperty: String {
-        guard spec.hasOwnStack else { return "var body: some View {\n\(Code.indent(screen))\n}" }
+        guard spec.hasOwnStack else { return "\(spec.open)var body: some View {\n\(Code.indent(screen))\n}" }
         return """
-            var body: some View {
+            \(spec.open)var body: some View {
                 NavigationStack\(spec.navigation == .path ? "(path: $router.path)" : "") {
                     content
                         .navigationDestination(for: \(spec.destinationName).self, destination: destination)

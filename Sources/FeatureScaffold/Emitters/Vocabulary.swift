@@ -41,6 +41,10 @@ extension FeatureSpec {
     /// Under a main-actor default, values and protocols are taken off it; otherwise nothing has to be said.
     var free: String { isolation == .mainActor ? "nonisolated " : "" }
 
+    /// `public` where the neighbours' screens are, for what another module needs to make this one. A controller stays the assembly's own:
+    /// each method that it overrides would have to be public too.
+    var open: String { style.isPublic && !usesUIKit ? "public " : "" }
+
     /// `@MainActor` is said only where it is not the default.
     var mainActor: String { isolation == .mainActor ? "" : "@MainActor " }
 
@@ -106,7 +110,7 @@ extension FeatureSpec {
 
     /// Dependencies that the assembly can make over the network; the others are handed in.
     var remote: ProtocolSpec? {
-        guard let load, let entity else { return nil }
+        guard let load, let entity, !isKeptHere else { return nil }
         guard !follows, load.path.isEmpty, entity.isDecodable else { return nil }
         let plain = Set(
             TypeName.standard.subtracting(["Data", "any Error", "Locale", "TimeZone", "DateComponents"]).map { TypeName.named($0) } + [
@@ -130,8 +134,15 @@ extension FeatureSpec {
         case (_, .tests): "\(style.testsFolder ?? name + "Tests")/\(file).swift"
         case (.feature, _) where hasLayers: "\(name)/\(layer.rawValue)/\(file).swift"
         case (.feature, _): "\(name)/\(file).swift"
-        case (.layer, _): "\(layer.rawValue)/\(name)/\(file).swift"
+        case (.layer, _): "\(folder(of: layer))/\(name)/\(file).swift"
         }
+    }
+
+    /// The layer's folder among the neighbours; one that they have not is beside their domain.
+    private func folder(of layer: Layer) -> String {
+        if let folder = style.layerFolders[layer.rawValue] { return folder }
+        let root = style.layerFolders["Domain"]?.split(separator: "/").dropLast() ?? []
+        return (root + [layer.rawValue[...]]).joined(separator: "/")
     }
 
     /// The folders of the layout by layer.

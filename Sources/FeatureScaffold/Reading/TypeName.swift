@@ -157,6 +157,8 @@ indirect enum TypeName: Hashable, Sendable {
         }
     }
 
+    var isOptional: Bool { if case .optional = self { true } else { false } }
+
     /// The names that the type is made of.
     var names: [String] { if case .named(let name) = self { [name] } else { parts.flatMap(\.names) } }
 
