@@ -61,7 +61,7 @@ extension DeclarationReader {
         }
         if property.initial == nil {
             guard let value = Samples.start(property.type, entity: entity) else {
-                throw failure("a \(property.type.text) needs a start value", variable)
+                throw failure("a \(property.type.text) needs a start value, or a ? behind its type", variable)
             }
             property.initial = value
         }

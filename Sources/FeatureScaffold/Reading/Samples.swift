@@ -11,6 +11,13 @@ enum Samples {
         case .dictionary: return "[:]"
         case .named("UUID"): return "UUID()"
         case .named("Duration"): return ".zero"
+        case .named("Date"): return "Date()"
+        case .named("Data"): return "Data()"
+        case .named("Character"): return "\" \""
+        case .named("Locale"), .named("TimeZone"): return ".current"
+        case .named("DateComponents"): return "DateComponents()"
+        case .named(let name) where name == (entity?.name ?? "") + ".ID" && entity?.idType != type:
+            return entity.flatMap { start($0.idType, entity: $0) }
         case .named(let name):
             if let entity, name == entity.name { return start(of: entity.name, entity.properties, entity) }
             guard let companion = entity?.companions.first(where: { $0.name == name }) else { return nil }

@@ -170,7 +170,7 @@ struct SpecReader {
                 "Action", "CancelID", "Dependency", "DependencyKey", "DependencyValues", "Effect", "Phase", "Reduce", "Reducer", "Store",
                 "StoreOf",
             ]
-            : spec.hasReducer ? ["Effect", "Event", "Phase", "Reducer", "Store", "Work"] : []
+            : spec.hasReducer ? ["Effect", "Phase", "Store"] : []
         let made = Set(spec.typesOfPresentation)
         if let name = spec.entity?.name, made.contains(name) { throw hiding("entity", name, spec.pattern) }
         if let name = spec.protocols.map(\.name).first(where: made.contains) { throw hiding("dependencies", name, spec.pattern) }

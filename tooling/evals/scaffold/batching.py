@@ -10,6 +10,7 @@ from pathlib import PurePosixPath
 
 from sources import Source
 from typechecking import COMMON, STRICT
+from units import Module, Unit
 
 MODULE = "Batch"
 LIMIT = 24
@@ -67,19 +68,26 @@ def batches(members):
     return [batch for batch, _ in made]
 
 
+def merged(batch, kind):
+    """The files of the batch, each text once, and the members that each belongs to."""
+    sources, owners, seen = [], {}, {}
+    for number, member in enumerate(batch):
+        for source in getattr(member, kind):
+            if source.text in seen:
+                owners[seen[source.text]].append(member)
+                continue
+            path = f"p{number}_{kind}_{source.path}"
+            sources.append(Source(source.document, 1, path, source.text))
+            seen[source.text] = path
+            owners[path] = [member]
+    return sources, owners
+
+
 def compile_batch(batch, workspace, folder, flags):
     """Compiles the batch. Nothing when it succeeds; else, for each member at fault, what the compiler said."""
-    owners = {}
     try:
         for kind in ("code", "tests"):
-            sources, seen = [], {}
-            for number, member in enumerate(batch):
-                for source in getattr(member, kind):
-                    if source.text in seen:
-                        continue
-                    seen[source.text] = True
-                    sources.append(Source(source.document, 1, f"p{number}_{kind}_{source.path}", source.text))
-                    owners[sources[-1].path] = member
+            sources, owners = merged(batch, kind)
             if not sources:
                 continue
             name = MODULE if kind == "code" else MODULE + "Tests"
@@ -101,5 +109,24 @@ def _faults(output, owners):
         match = re.match(r"(?:.*/)?(p\d+_(?:code|tests)_[^:/]+):(\d+:\d+: error: .*)", line)
         if match and match[1] in owners:
             name = match[1].split("_", 2)[2]
-            faults.setdefault(owners[match[1]], []).append(f"{name}:{match[2]}")
+            for member in owners[match[1]]:
+                faults.setdefault(member, []).append(f"{name}:{match[2]}")
     return {member: "\n    ".join(lines[:4]) for member, lines in faults.items()}
+
+
+def unit_of(batch, number):
+    """The batch as what the fences' builder builds, and the owners of each file."""
+    code, code_owners = merged(batch, "code")
+    tests, test_owners = merged(batch, "tests")
+    modules = [Module(MODULE, tuple(code))] + ([Module(MODULE + "Tests", tuple(tests))] if tests else [])
+    return Unit("files", f"batch {number}", 1, tuple(modules)), code_owners, test_owners
+
+
+def groups(batch, owners):
+    """The members in groups that share no file with each other, so that what a change breaks is known."""
+    found = [{member} for member in batch]
+    for sharing in owners.values():
+        joined = [group for group in found if group & set(sharing)]
+        if len(joined) > 1:
+            found = [group for group in found if group not in joined] + [set().union(*joined)]
+    return found

@@ -154,9 +154,9 @@ class Draw:
             beside.append(f"struct {name}Part: Codable {{ let number: Int; let label: String? }}")
             self.types.append(f"{name}Part")
         if self.chance(0.12):
-            beside.append(f"enum {name}Source: String, Codable {{{{ case local, remote = 'server' }}}}".replace("{{", "{").replace("}}", "}").replace("'", '"'))
-            self.types.append(f"{name}Source")
-            self.enums.append((f"{name}Source", "local"))
+            beside.append(f"enum {name}Origin: String, Codable {{{{ case local, remote = 'server' }}}}".replace("{{", "{").replace("}}", "}").replace("'", '"'))
+            self.types.append(f"{name}Origin")
+            self.enums.append((f"{name}Origin", "local"))
         self.error = None
         if self.chance(0.25):
             self.error = name + self.one(["Error", "Failure"])

@@ -4,14 +4,14 @@ import json
 import shutil
 import threading
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
-from batching import Member, batches, compile_batch
+from batching import MODULE, Member, batches, compile_batch, groups, unit_of
 from building import BuildFailed
 from report import each
 from sources import Source
 from running import run
-from units import Module, Unit
+from units import Module
 
 HERE = Path(__file__).resolve().parent
 
@@ -48,23 +48,12 @@ def expected_refusal(expected, case, text):
     return None
 
 
-def unit_of(case, files):
-    """The proposal as what the fences' builder builds: the module, and the module of its tests."""
-    by_module = {"tests": [], "code": []}
-    for path, text in files:
-        kind = "tests" if PurePosixPath(path).parts[0].endswith("Tests") else "code"
-        by_module[kind].append(Source(case.name, 1, path, text))
-    name = next((line.split()[2] for source in by_module["tests"] for line in source.text.splitlines() if line.startswith("@testable import")), "Feature")
-    modules = [Module(name, tuple(by_module["code"]))]
-    if by_module["tests"]:
-        modules.append(Module(name + "Tests", tuple(by_module["tests"])))
-    return Unit("files", case.name, 1, tuple(modules))
-
-
-def _linked(built, changed):
-    """The changed module as far as it is in the program: what needs a stand-in may have been left out."""
-    paths = {source.path for module in built.modules if module.name == changed.name for source in module.sources}
-    return Module(changed.name, tuple(source for source in changed.sources if source.path in paths))
+@dataclass(frozen=True)
+class Mutant:
+    rule: int
+    path: str
+    text: str
+    place: str
 
 
 class Proofs:
@@ -115,84 +104,165 @@ class Proofs:
 
     # Tests
 
-    def run(self, builder, case, files):
-        unit = unit_of(case, files)
-        if not unit.has_tests:
+    def batches(self, proposals):
+        """What is run, in batches: those whose tests need stand-ins are linked with them."""
+        members = [Member(case, files) for case, files in proposals]
+        members = [member for member in members if member.tests]
+        needing = [member for member in members if self._needs_stand_ins(member)]
+        plain = [member for member in members if member not in needing]
+        return list(enumerate(batches(plain) + batches(needing)))
+
+    def _needs_stand_ins(self, member):
+        return bool(Module("", tuple(member.tests)).imports & self.workspace.toolchain.stand_in_modules)
+
+    def run(self, builder, number, batch):
+        left = [member for member in batch if not self.workspace.is_proved("run", member.files, self.options.repeats)]
+        for member in batch:
+            if member not in left:
+                self.found.passed(member.case, "run", self._tests(member))
+        if not left:
             return
-        expected = sum(module.tests for module in unit.modules)
-        if self.workspace.is_proved("run", files, self.options.repeats):
-            self.found.passed(case, "run", expected)
+        unit, _, owners = unit_of(left, f"{number} run")
+        try:
+            built = builder.build(unit)
+        except BuildFailed as failure:
+            self._split(left, lambda part: self.run(builder, f"{number}-{part[0]}", part[1]), "run", f"does not build: {failure.output[-600:]}")
+            return
+        outcome = run(built.program, built.folder, self.options.repeats, limit=60 + len(left) * 15)
+        shutil.rmtree(built.folder, ignore_errors=True)
+        if outcome.hung or outcome.crashed:
+            text = "the tests do not end" if outcome.hung else outcome.crash
+            self._split(left, lambda part: self.run(builder, f"{number}-{part[0]}", part[1]), "run", text)
+            return
+        faults = self._judge(outcome, unit, owners)
+        for member in left:
+            if member in faults:
+                self._fail(member.case, member.files, "run", faults[member])
+            else:
+                self.workspace.keep("run", member.files, self.options.repeats)
+                self.found.passed(member.case, "run", self._tests(member))
+
+    def _split(self, members, again, kind, text):
+        """Half of them at a time, until it is known whose fault it is."""
+        if len(members) == 1:
+            self._fail(members[0].case, members[0].files, kind, text)
+            return
+        for part in enumerate((members[: len(members) // 2], members[len(members) // 2 :])):
+            again(part)
+
+    @staticmethod
+    def _tests(member):
+        return Module("", tuple(member.tests)).tests
+
+    def _judge(self, outcome, unit, owners):
+        """What is wrong with whose tests."""
+        faults = {}
+        by_file = {}
+        for test in outcome.tests:
+            by_file.setdefault(_file(test), []).append(test)
+        for source in unit.modules[-1].sources:
+            tests = by_file.get(source.path, [])
+            expected = Module("", (source,)).tests
+            failed = [f"{outcome.tests[test]}: {outcome.failed[test]}" for test in tests if test in outcome.failed]
+            few = [outcome.tests[test] for test in tests if outcome.runs.get(test, 0) < self.options.repeats]
+            fault = (
+                "; ".join(failed[:3]) if failed else f"{expected} tests are there, {len(tests)} were run" if len(tests) != expected
+                else f"ran too few times: {few[:3]}" if few else None)
+            for member in owners[source.path] if fault else ():
+                faults.setdefault(member, fault)
+        return faults
+
+    # Mutations
+
+    def mutate(self, builder, number, batch):
+        """Takes one guard away from each group of the batch at a time: a group's tests tell of its own guard alone."""
+        unit, code_owners, test_owners = unit_of(batch, f"{number} mutants")
+        waiting = []
+        for group in groups(batch, {**code_owners, **{f"tests {path}": found for path, found in test_owners.items()}}):
+            files = [source for source in unit.modules[0].sources if set(code_owners[source.path]) & group]
+            tests = [source for source in unit.modules[-1].sources if set(test_owners.get(source.path, ())) & group]
+            mutants = [mutant for mutant in self._mutants(files, tests) if not self._is_known(group, files, tests, mutant)]
+            waiting.append((group, files, tests, mutants[: 2 if self.options.sample else None]))
+        if not any(mutants for *_, mutants in waiting):
             return
         try:
             built = builder.build(unit)
         except BuildFailed as failure:
-            self._fail(case, files, "run", f"does not build: {failure.output[-600:]}")
+            self._split(list(batch), lambda part: self.mutate(builder, f"{number}-{part[0]}", part[1]), "mutate", f"does not build: {failure.output[-400:]}")
             return
-        outcome = run(built.program, built.folder, self.options.repeats, limit=180)
-        fault = self._judge(outcome, expected)
-        if fault:
-            self._fail(case, files, "run", fault)
+        linked = {source.path for module in built.modules for source in module.sources}
+        rounds = 0
+        while any(mutants for *_, mutants in waiting):
+            chosen = [(group, files, tests, mutants.pop(0)) for group, files, tests, mutants in waiting if mutants]
+            # The file is not in the program, since no test needs it.
+            chosen = [entry for entry in chosen if entry[3].path in linked]
+            if chosen:
+                rounds += 1
+                self._try(builder, built, f"{number}-{rounds}", chosen)
+        shutil.rmtree(built.folder, ignore_errors=True)
+
+    def _is_known(self, group, files, tests, mutant):
+        if not self.workspace.is_proved("mutant", self._facts(files, tests), mutant.text):
+            return False
+        self.found.passed(min(group, key=lambda member: member.case.name).case, "mutate")
+        return True
+
+    @staticmethod
+    def _facts(files, tests):
+        return sorted((source.path.split("_", 2)[2], source.text) for source in [*files, *tests])
+
+    def _try(self, builder, built, name, chosen):
+        module = next(module for module in built.modules if module.name == MODULE)
+        changed = module
+        for *_, mutant in chosen:
+            own = next(source for source in module.sources if source.path == mutant.path)
+            changed = changed.replacing(Source(own.document, own.line, own.path, mutant.text))
+        try:
+            program = builder.rebuild(built, changed, f"mutants-{name}")
+        except BuildFailed as failure:
+            if len(chosen) > 1:
+                for index, entry in enumerate(chosen):
+                    self._try(builder, built, f"{name}-{index}", [entry])
+                return
+            group, _, _, mutant = chosen[0]
+            self._survived(group, f"{mutant.place}: the mutant does not compile: {failure.output[-400:]}")
             return
-        self.workspace.keep("run", files, self.options.repeats)
-        self.found.passed(case, "run", expected)
-
-    def _judge(self, outcome, expected):
-        if outcome.hung:
-            return "the tests do not end"
-        if outcome.crashed:
-            return outcome.crash
-        if outcome.failed:
-            return "; ".join(f"{outcome.tests.get(test, test)}: {text}" for test, text in list(outcome.failed.items())[:3])
-        if len(outcome.tests) != expected:
-            return f"{expected} tests are there, {len(outcome.tests)} were run"
-        few = [name for test, name in outcome.tests.items() if outcome.runs.get(test, 0) < self.options.repeats]
-        return f"ran too few times: {few[:3]}" if few else None
-
-    # Mutations
-
-    def mutate(self, builder, case, files):
-        unit = unit_of(case, files)
-        mutants = list(self._mutants(unit))[: 2 if self.options.sample else None]
-        if not mutants or not unit.has_tests:
-            return
-        built = None
-        for number, (rule, changed, place) in enumerate(mutants):
-            with self._lock:
-                self._used.add(rule)
-            if self.workspace.is_proved("mutant", files, repr(changed)):
-                self.found.passed(case, "mutate")
-                continue
-            try:
-                built = built or builder.build(unit)
-                linked = _linked(built, changed)
-                if not any(source not in unit.modules[0].sources for source in linked.sources):
-                    continue  # The file is not in the program, since no test needs it.
-                program = builder.rebuild(built, linked, f"mutant-{number}")
-            except BuildFailed as failure:
-                self._fail(case, files, "mutate", f"{place}: the mutant does not compile: {failure.output[-400:]}")
-                continue
-            outcome = run(program, built.folder / f"mutant-{number}", limit=20)
-            shutil.rmtree(built.folder / f"mutant-{number}", ignore_errors=True)
+        folder = built.folder / f"mutants-{name}"
+        outcome = run(program, folder, limit=20)
+        shutil.rmtree(folder, ignore_errors=True)
+        unclear = []
+        for group, files, tests, mutant in chosen:
+            paths = {source.path for source in tests}
+            own = [test for test in outcome.tests if _file(test) in paths]
             # A test that waits for a call that never comes ends by the limit: it tells the mutant from the code all the same.
-            if outcome.failed or outcome.crashed or outcome.hung:
-                self.workspace.keep("mutant", files, repr(changed))
-                self.found.passed(case, "mutate")
+            stopped = [test for test in own if outcome.runs.get(test, 0) == 0]
+            if any(test in outcome.failed for test in own) or (outcome.hung and stopped) or (len(chosen) == 1 and (outcome.crashed or outcome.hung)):
+                self.workspace.keep("mutant", self._facts(files, tests), mutant.text)
+                self.found.passed(min(group, key=lambda member: member.case.name).case, "mutate")
+            elif outcome.crashed and len(chosen) > 1:
+                unclear.append((group, files, tests, mutant))
             else:
-                self._fail(case, files, "mutate", f"{place}: no test fails")
+                self._survived(group, f"{mutant.place}: no test fails")
+        for index, entry in enumerate(unclear):
+            self._try(builder, built, f"{name}-again-{index}", [entry])
 
-    def _mutants(self, unit):
-        module = unit.modules[0]
-        tests = "".join(source.text for source in unit.modules[-1].sources)
+    def _survived(self, group, text):
+        member = min(group, key=lambda member: member.case.name)
+        self._fail(member.case, member.files, "mutate", text)
+
+    def _mutants(self, files, tests):
+        texts = "".join(source.text for source in tests)
         for number, rule in enumerate(self.mutations):
             # What another specification's tests are about says nothing of these.
-            if rule.get("needs", "") not in tests:
+            if rule.get("needs", "") not in texts:
                 continue
-            for source in module.sources:
+            for source in files:
                 parts = source.text.split(rule["find"])
                 for occurrence in range(1, len(parts)):
                     text = rule["find"].join(parts[:occurrence]) + rule["replace"] + rule["find"].join(parts[occurrence:])
-                    changed = module.replacing(Source(source.document, source.line, source.path, text))
-                    yield number, changed, f"{source.path}, {rule['find']!r} number {occurrence}"
+                    with self._lock:
+                        self._used.add(number)
+                    yield Mutant(number, source.path, text, f"{source.path.split('_', 2)[2]}, {rule['find']!r} number {occurrence}")
 
     def check_that_every_mutation_was_used(self):
         if self.options.sample or self.options.only or self.options.specification:
@@ -208,3 +278,8 @@ class Proofs:
             for path, content in files:
                 (folder / path).parent.mkdir(parents=True, exist_ok=True)
                 (folder / path).write_text(content)
+
+
+def _file(test):
+    """The file of a test: `Module.Suite/test()/File.swift:1:2`."""
+    return test.rsplit("/", 1)[-1].split(":")[0]

@@ -142,10 +142,11 @@ def main():
         if ran:
             builder = Builder(workspace)
             builder.prepare()
+            work = proofs.batches(ran)
             if "run" in stages:
-                timed(f"run: {len(ran)} proposals, {options.repeats} times", lambda: each(options.jobs, ran, lambda given: proofs.run(builder, *given)))
+                timed(f"run: {len(ran)} proposals, {options.repeats} times", lambda: each(options.jobs, work, lambda given: proofs.run(builder, *given)))
             if "mutate" in stages:
-                timed("mutate", lambda: each(options.jobs, ran, lambda given: proofs.mutate(builder, *given)))
+                timed("mutate", lambda: each(options.jobs, work, lambda given: proofs.mutate(builder, *given)))
                 proofs.check_that_every_mutation_was_used()
     except (NoCompiler, BuildFailed) as error:
         print(f"scaffold matrix: {error}", file=sys.stderr)
