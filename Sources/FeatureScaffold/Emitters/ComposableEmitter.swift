@@ -250,7 +250,7 @@ struct ComposableEmitter {
             spec.follows
             ? following(call, captured) : "return .run { \(captured)send in await send(.\(answered)(Result { \(ignored)\(call) })) }"
         let effect = "\(work)\n    .cancellable(id: CancelID.\(load.name), cancelInFlight: true)"
-        let whole = pages == nil ? effect : "let newest = " + effect.dropFirst("return ".count) + "\nreturn .merge(.cancel(id: CancelID.more), newest)"
+        let whole = pages == nil ? effect : "let newest: Effect<Action> = " + effect.dropFirst("return ".count) + "\nreturn .merge(.cancel(id: CancelID.more), newest)"
         let stops = pages == nil ? "" : "state.isLoadingMore = false\n"
         return """
             private func \(load.name)(_ state: inout State) -> Effect<Action> {

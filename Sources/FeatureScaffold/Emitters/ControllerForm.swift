@@ -49,12 +49,7 @@ struct ControllerForm {
         return items + valueActions.map { action in
             let value = spec.rowValue(action.parameters[0].type) ?? "item"
             let given = words.labels ? action.parameters[0].argument(value) : value
-            let call: String =
-                if case .call(_, let called, _) = action.effect {
-                    words.call(action.name, given, isAsync: called.isAsync || spec.reloads)
-                } else {
-                    words.call(action.name, given, isAsync: false)
-                }
+            let call = words.call(action.name, given, isAsync: spec.waits(for: action))
             let state = spec.hasPresenter ? "self?.data" : "\(words.state)"
             let capture = spec.hasPresenter ? "weak self, \(words.owner)" : words.owner
             return """

@@ -45,6 +45,15 @@ extension FeatureSpec {
     /// Whether an action that changed something asks for the values again.
     var reloads: Bool { load?.startsByItself == true && !follows }
 
+    /// Whether an action is waited for.
+    func waits(for action: ActionSpec) -> Bool {
+        switch action.effect {
+        case .call(_, let called, _): called.isAsync || reloads
+        case .load: !isReactive
+        case .toggle(let property), .assign(let property), .clear(let property, _): hasPresenter && loads(with: property)
+        }
+    }
+
     /// The head of a loop over the values of a sequence.
     func loop(_ call: String) -> String {
         let isThrowing = load.map { $0.function.canFail } ?? false

@@ -234,12 +234,7 @@ struct ViewEmitter {
     }
 
     private func call(_ action: ActionSpec, _ value: String) -> String {
-        switch action.effect {
-        case .call(_, let called, _): words.call(action.name, value, isAsync: called.isAsync || spec.reloads)
-        case .load: words.call(action.name, value, isAsync: !spec.isReactive)
-        case .toggle(let property), .assign(let property), .clear(let property, _):
-            words.call(action.name, value, isAsync: spec.hasPresenter && spec.loads(with: property))
-        }
+        words.call(action.name, value, isAsync: spec.waits(for: action))
     }
 
     private var cell: String {
@@ -274,7 +269,7 @@ struct ViewEmitter {
             \(Code.indent(texts))
                 Spacer()
                 if \(variable).\(tick.name) {
-                    Image(systemName: "checkmark").accessibilityLabel("\(Names.label(tick.name))")
+                    \(spec.declares("Image") ? "SwiftUI." : "")Image(systemName: "checkmark").accessibilityLabel("\(Names.label(tick.name))")
                 }
             }
             """

@@ -65,6 +65,11 @@ extension FeatureSpec {
         return !load.function.parameters.contains { $0.name == search.name }
     }
 
+    /// Whether a type of that name is the feature's own, so that the SDK's needs its module's name before it.
+    func declares(_ name: String) -> Bool {
+        entity?.name == name || (entity?.companions ?? []).contains { $0.name == name } || protocols.contains { $0.name == name }
+    }
+
     /// The property that a row shows as a tick.
     var tick: PropertySpec? { entity?.properties.first { $0.type == .named("Bool") } }
 

@@ -78,6 +78,14 @@ struct ShapeReader {
             && !spec.follows
     }
 
+    private static let links: Set<String> = ["open", "openLink", "openURL", "handle", "handleLink", "handleURL", "handleDeepLink", "follow"]
+
+    /// Whether the action takes a link from outside, as `open(_ url: URL)` does.
+    static func isLink(_ action: String) -> Bool {
+        let parts = action.filter { !$0.isWhitespace }.split(separator: "(", maxSplits: 1)
+        return parts.count == 2 && links.contains(String(parts[0])) && parts[1].hasSuffix(":URL)") && !parts[1].contains(",")
+    }
+
     /// Whether there are pages: a sequence gives what it has by itself.
     static func fitsPages(_ spec: FeatureSpec) -> Bool { !spec.follows }
 

@@ -38,6 +38,7 @@ struct EntityAndDependencies {
         if spec.protocols.count == 1, spec.protocols[0].name.hasSuffix("Repository") { spec.protocols[0].property = "repository" }
         spec.load = LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: request.actions).find()
         if let load = spec.load, !load.function.isControlled { wait(for: load, &spec) }
+        if spec.load == nil, spec.hasReducer || spec.isComposable || spec.isReactive { wait(forCalls: &spec) }
         if let load = spec.load, !load.startsByItself {
             spec.assumptions.append("Nothing is loaded when the screen appears: \(load.name) begins the work, with what the state holds.")
         }
@@ -55,6 +56,21 @@ struct EntityAndDependencies {
         spec.assumptions.append(
             "\(load.dependency.name).\(load.function.name) is `async` here, so that loading never keeps the screen from answering; a type whose function does not wait conforms to it unchanged."
         )
+    }
+
+    /// What these patterns run is work that ends later, so what the actions call is waited for.
+    private func wait(forCalls spec: inout FeatureSpec) {
+        let called = request.actions.compactMap { $0.components(separatedBy: "->").dropFirst().first?.trimmingCharacters(in: .whitespaces) }
+        for index in spec.protocols.indices {
+            let dependency = spec.protocols[index].name
+            for place in spec.protocols[index].functions.indices {
+                let name = dependency + "." + spec.protocols[index].functions[place].name
+                guard called.contains(name), !spec.protocols[index].functions[place].isControlled else { continue }
+                spec.protocols[index].functions[place].isAsync = true
+                spec.assumptions.append("\(name) is `async` here: \(spec.pattern.rawValue) runs work that ends later; a type whose function does not wait conforms to it unchanged.")
+            }
+        }
+        spec.load = LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: request.actions).find()
     }
 
     private func entity(_ given: [DeclarationReader], _ spec: inout FeatureSpec) throws -> EntitySpec? {

@@ -94,8 +94,15 @@ extension DeclarationReader {
             throw failure("\"\(property.name)\" cannot be compared; a struct of its own can", structure.name)
         }
         shareCoding(conformances, properties.map(\.type), &companions)
+        let coded = [(name, conformances, properties.map(\.type))] + companions.map { ($0.name, $0.conformances, $0.types) }
+        for (type, conformances, types) in coded where !Self.coding.isDisjoint(with: conformances) {
+            guard let name = types.flatMap(\.names).first(where: { ["Character", "any Error"].contains($0) }) else { continue }
+            throw failure("\(type) is Codable, and a \(name) in it cannot be coded; take a String", structure.name)
+        }
         return EntitySpec(name: name, properties: properties, conformances: conformances, companions: companions)
     }
+
+    private static let coding: Set<String> = ["Codable", "Decodable", "Encodable"]
 
     private func conformances(of structure: StructDeclSyntax) throws -> [String] {
         var conformances = ["Identifiable", "Hashable", "Sendable"]

@@ -13,6 +13,7 @@ enum Samples {
         case .named("Duration"): return ".zero"
         case .named("Date"): return "Date()"
         case .named("Data"): return "Data()"
+        case .named("URL"): return "URL(fileURLWithPath: \"/\")"
         case .named("Character"): return "\" \""
         case .named("Locale"), .named("TimeZone"): return ".current"
         case .named("DateComponents"): return "DateComponents()"

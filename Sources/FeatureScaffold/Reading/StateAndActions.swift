@@ -65,6 +65,7 @@ struct StateAndActions {
     private func shape(_ text: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) throws -> Bool {
         let name = String(text.prefix { $0.isLetter || $0.isNumber })
         let isPlain = !text.contains("->")
+        if ShapeReader.isLink(text) { return readLink(text, name, &spec, &taken) }
         if ShapeReader.discard.contains(name), isPlain, spec.load != nil {
             spec.discard = name
             return taken.insert(name).inserted
@@ -82,6 +83,17 @@ struct StateAndActions {
                 example: "func \(load.function.name)(page: Int) async throws -> [Order]")
         }
         spec.shapes.more = name
+        return taken.insert(name).inserted
+    }
+
+    /// A link is a route, and who follows it is the owner of the stack.
+    private func readLink(_ text: String, _ name: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) -> Bool {
+        if !spec.hasCoordinator {
+            spec.combined.insert(.coordinator)
+            spec.assumptions.append("\"\(name)\" takes a link, which only the owner of the stack can follow, so coordinator was added.")
+        }
+        spec.assumptions.append(
+            "\"\(name)\" is `\(spec.destinationName)(link:)` and `follow` of \(spec.coordinatorName): a link becomes a route in one place, or nothing.")
         return taken.insert(name).inserted
     }
 

@@ -17,7 +17,8 @@ LIMIT = 24
 DECLARATION = re.compile(
     r"^(?: {4})?(?:@\w+(?:\([^)\n]*\))?\s+)*(?P<access>(?:(?:public|internal|private|fileprivate|final|nonisolated|indirect)\s+)*)"
     r"(?P<kind>struct|class|enum|protocol|actor|typealias|extension|func|let|var)\s+(?P<name>\w+)", re.MULTILINE)
-IMPORT = re.compile(r"^@testable import \w+$", re.MULTILINE)
+WORD = re.compile(r"\w+")
+IMPORT = re.compile(r"^(@testable import (?:\w+ )?)\w+((?:\.\w+)?)$", re.MULTILINE)
 
 
 class Member:
@@ -26,13 +27,19 @@ class Member:
     def __init__(self, case, files):
         self.case, self.files = case, files
         tests = [(path, text) for path, text in files if PurePosixPath(path).parts[0].endswith("Tests") or "/Tests/" in path]
-        self.tests = [self._source(path, IMPORT.sub(f"@testable import {MODULE}", text)) for path, text in tests]
+        self.tests = [self._source(path, IMPORT.sub(rf"\g<1>{MODULE}\g<2>", text)) for path, text in tests]
         self.code = [self._source(path, text) for path, text in files if (path, text) not in tests]
         self.claims = {}
         for kind, sources in (("code", self.code), ("tests", self.tests)):
             for source in sources:
                 for name in self._declared(source.text):
                     self.claims[(kind, name)] = source.text
+        self.names = {name for _, name in self.claims}
+        self.words = {word for _, text in files for word in WORD.findall(text)}
+
+    def gets_along(self, other):
+        """Whether neither declares what the other has under the same name from elsewhere, as an entity named `Image` does."""
+        return not (self.names - other.names) & other.words and not (other.names - self.names) & self.words
 
     def _source(self, path, text):
         return Source(self.case.name, 1, PurePosixPath(path).name, text)
@@ -58,7 +65,8 @@ def batches(members):
     made = []
     for member in members:
         for batch, claims in made:
-            if len(batch) < LIMIT and all(claims.get(name, text) == text for name, text in member.claims.items()):
+            if len(batch) < LIMIT and all(claims.get(name, text) == text for name, text in member.claims.items()) and all(
+                member.gets_along(other) for other in batch):
                 break
         else:
             batch, claims = [], {}

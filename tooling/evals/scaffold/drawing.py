@@ -83,6 +83,10 @@ class Draw:
         """What a team would see at once that it asked too much of."""
         text = " ".join([request.get("entity", ""), *request.get("dependencies", []), *request.get("state", [])])
         loads = "async" in self.dependency_text or "Stream" in self.dependency_text
+        if self.entity_name in ("Store", "Effect", "Phase"):
+            self.allowed.append("uses itself")
+        if "Character" in text:
+            self.allowed.append("cannot be coded")
         if "Duration" in text:
             self.allowed.append("has no Duration")
         if not dict(request).get("dependencies") and "entity" not in request:
