@@ -117,6 +117,11 @@ public struct FeatureScaffolder: Sendable {
         for unused in spec.protocols where !spec.neededProtocols.contains(unused) {
             list.append("No action calls \(unused.name), so nothing has it.")
         }
+        if let detail = spec.detail {
+            list.append(
+                "The screen behind \"\(detail.destination.name)\" is a feature of its own: ask for \"\(Names.words(detail.entity).lowercased()) detail\" with the same entity, `protocol \(detail.dependency.name)` with `\(detail.function.declaration)`, and `var \(detail.function.parameters[0].name): \(detail.entity).ID` as state."
+            )
+        }
         if spec.hasCoordinator {
             list.append(
                 spec.hasScreen

@@ -99,6 +99,54 @@ import Testing
         #expect(files["InboxTests/InboxViewModelTests.swift"]?.contains("aPageThatComesAfterAReloadIsIgnored") == true)
     }
 
+    @Test(arguments: [
+        ("mvi", "Inbox/InboxReducer.swift", "return [.run(.loadMore(state.page + 1, request: state.request))]"),
+        ("tca", "Inbox/InboxFeature.swift", ".cancellable(id: CancelID.more)"), ("mvp", "Inbox/InboxPresenter.swift", "settled.rows += more"),
+        ("viper", "Inbox/InboxPresenter.swift", "interactor.load(page: page + 1)"),
+        ("reactive", "Inbox/InboxModel.swift", "guard hasMore, !isLoadingMore"),
+    ])
+    func everyPatternAppendsPages(pattern: String, path: String, text: String) throws {
+        let files = try files(
+            pattern, entity: mail, dependencies: ["protocol Mails { func mails(page: Int) async throws -> [Mail] }"], actions: ["loadMore"])
+        #expect(try #require(files[path]).contains(text))
+    }
+
+    @Test func aLinkAddsTheOwnerOfTheStack() throws {
+        let files = try files(
+            entity: mail, dependencies: ["protocol Mails { func mails() async throws -> [Mail] }"], actions: ["open(_ url: URL)"])
+        #expect(files["Inbox/InboxRouter.swift"]?.contains("func follow(_ route: InboxRoute)") == true)
+    }
+
+    @Test func anyPresentationLeadsOnByACoordinator() throws {
+        for pattern in Fixtures.patterns where pattern != "coordinator" {
+            let files = try files(
+                pattern, entity: mail, dependencies: ["protocol Mails { func mails() async throws -> [Mail] }"], with: ["coordinator"])
+            #expect(files["Inbox/InboxRouter.swift"]?.contains("var path: [InboxRoute] = []") == true, "\(pattern)")
+            #expect(files["Inbox/LiveInboxScreens.swift"]?.contains("router.open($0)") == true, "\(pattern)")
+        }
+    }
+
+    @Test func aStoreIsKeptInAFile() throws {
+        let files = try files(
+            entity: mail, dependencies: ["protocol MailStore { func mails() async throws -> [Mail]; func save(_ mail: Mail) async throws }"])
+        #expect(files["Inbox/FileMailStore.swift"]?.contains("write(to: file, options: .atomic)") == true)
+        #expect(files["InboxTests/FileMailStoreTests.swift"]?.contains("whatIsSavedIsThereAtTheNextStart") == true)
+        #expect(files["Inbox/RemoteMailStore.swift"] == nil)
+    }
+
+    @Test func whatDoesNotWaitOrIsOnTheMainActorIsWaitedFor() throws {
+        let files = try files(
+            entity: mail, dependencies: ["protocol Mails { func mails() throws -> [Mail] }", "@MainActor protocol Log { func note(_ text: String) }"])
+        #expect(files["Inbox/Mails.swift"]?.contains("func mails() async throws -> [Mail]") == true)
+        #expect(files["Inbox/Log.swift"]?.contains("func note(_ text: String) async") == true)
+    }
+
+    @Test func aWordMayBeALabel() throws {
+        let files = try files(
+            entity: mail, dependencies: ["protocol Mails { func mails() async throws -> [Mail]; func move(in: Int, for: Mail.ID) async }"])
+        #expect(files["Inbox/Mails.swift"]?.contains("func move(in value: Int, for id: Mail.ID) async") == true)
+    }
+
     @Test func typingIsWaitedFor() throws {
         let text = try model(
             files(

@@ -81,7 +81,7 @@ struct ControllerEmitter {
                         : ""
                 ]
                 + form.barItems
-                + [hasBar ? "private lazy var buttons = \(Code.array(form.barNames + barItems))" : ""])
+                + [hasBar ? "private lazy var buttons = \(barItems.isEmpty ? "[\(form.barNames.joined(separator: ", "))]" : Code.array(form.barNames + barItems))" : ""])
     }
 
     private var barItems: [String] {
@@ -99,7 +99,7 @@ struct ControllerEmitter {
     private func statement(_ action: ActionSpec, _ value: String) -> String {
         switch action.effect {
         case .load: "self?.\(again)()"
-        case .call(_, let called, _): words.call(action.name, value, isAsync: called.isAsync || spec.reloads)
+        case .call: words.call(action.name, value, isAsync: spec.waits(for: action))
         case .toggle(let property), .assign(let property), .clear(let property, _):
             isPassive && spec.loads(with: property)
                 ? "self?.start { presenter in \(words.awaiting(action.name, value)) }" : words.call(action.name, value, isAsync: false)
@@ -219,7 +219,7 @@ struct ControllerEmitter {
             let bar = startsByItself ? hasBar ? "(\(offered))\(more)" : offered : "buttons"
             let spinner = "if data.isLoading { refreshControl?.beginRefreshing() } else { refreshControl?.endRefreshing() }"
             return Code.lines([
-                "navigationItem.prompt = data.notice", "navigationItem.rightBarButtonItems = \(bar)", startsByItself ? spinner : "",
+                "navigationItem.prompt = data.notice\(spec.shapes.more == nil ? "" : " ?? data.moreFailure")", "navigationItem.rightBarButtonItems = \(bar)", startsByItself ? spinner : "",
             ])
         }
         let shown = spec.filtersLocally || spec.shapes.deletion != nil ? words.value("visible") : "state." + spec.listName
@@ -280,7 +280,11 @@ struct ControllerEmitter {
         let empty =
             !lists
             ? "" : spec.hasRows ? "case .empty: \"Nothing here yet\"" : "case .loaded(let items) where items.isEmpty: \"Nothing here yet\""
-        let cases = ["case .failed(let message\(spec.payload == nil ? "" : ", _")): message", empty, "default: nil"]
+        let failed = "case .failed(let message\(spec.payload == nil ? "" : ", _"))"
+        guard !empty.isEmpty else {
+            return "private func notice(_ state: \(state)) -> String? {\n    if \(failed) = state { message } else { nil }\n}"
+        }
+        let cases = ["\(failed): message", empty, "default: nil"]
         return """
             private func notice(_ state: \(state)) -> String? {
                 switch state {

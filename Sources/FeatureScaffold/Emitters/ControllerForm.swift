@@ -20,7 +20,7 @@ struct ControllerForm {
         return """
             private func described(_ item: \(payload.text)?) -> [(title: String, text: String)] {
                 guard let item else { return [] }
-                return \(Code.array(all))
+            \(Code.indent("return " + Code.array(all)))
             }
             """
     }
@@ -130,7 +130,7 @@ struct ValueWords {
         let shown = entity.properties.filter { $0.name != "id" }.compactMap { property -> (String, String)? in
             let isSecret = ["token", "password", "secret"].contains { property.name.lowercased().contains($0) }
             guard !isSecret, let text = text(property.type, "item.\(property.name)") else { return nil }
-            return (Names.words(property.name), text)
+            return (Names.label(property.name), text)
         }
         return shown.isEmpty ? [("ID", "\"\\(item.id)\"")] : shown
     }

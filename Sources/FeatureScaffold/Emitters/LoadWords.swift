@@ -48,7 +48,7 @@ extension FeatureSpec {
     /// Whether an action is waited for.
     func waits(for action: ActionSpec) -> Bool {
         switch action.effect {
-        case .call(_, let called, _): called.isAsync || reloads
+        case .call(_, let called, _): called.isAsync || (reloads && !isReactive)
         case .load: !isReactive
         case .toggle(let property), .assign(let property), .clear(let property, _): hasPresenter && loads(with: property)
         }

@@ -57,7 +57,7 @@ struct PresenterCases {
                 }
                 """
         }
-        let failed = content("failed", ", notice: failure.localizedDescription, offersRetry: true")
+        let failed = content("failed", ", notice: failure.localizedDescription\(spec.offersRetry ? ", offersRetry: true" : "")")
         return [content("content", "")] + (spec.load?.function.canFail == true || spec.hasFailingCall ? [failed] : [])
     }
 

@@ -50,7 +50,8 @@ struct PresenterEmitter {
     private var viewData: String {
         let shown = spec.listsEntity ? "var rows: [Row] = []" : spec.payload.map { "var item: \($0.text)?" } ?? "var isDone = false"
         let more = spec.shapes.more == nil ? [] : ["var hasMore = false", "var moreFailure: String?"]
-        let loaded = [shown, "var isLoading = false", "var notice: String?", "var offersRetry = false"] + more
+        let retry = spec.offersRetry ? ["var offersRetry = false"] : []
+        let loaded = [shown, "var isLoading = false", "var notice: String?"] + retry + more
         let alone = spec.failsAtOnce ? ["var notice: String?"] : []
         let properties = Code.lines((spec.load == nil ? alone : loaded) + spec.state.map(\.declaration))
         return """
@@ -141,7 +142,7 @@ struct PresenterEmitter {
             \(Code.indent(spec.follows ? following(call) : arriving(call), by: 2))
                 } catch {
                     guard current == generation else { return }
-                    if isCancellation(error) { settle() } else { settle(error.localizedDescription, offersRetry: true) }
+                    if isCancellation(error) { settle() } else { settle(error.localizedDescription\(spec.offersRetry ? ", offersRetry: true" : "")) }
                 }
             }
             """
@@ -166,6 +167,7 @@ struct PresenterEmitter {
                 let current = generation
                 isLoadingMore = true
                 settled.moreFailure = nil
+                present()
                 defer { if current == generation { isLoadingMore = false } }
                 do {
                     let more = \(call(load, page: paging.next(target)))
@@ -279,14 +281,14 @@ struct PresenterEmitter {
             private func fail(with error: any Error) {
                 guard !isCancellation(error) else { return }
             \(spec.follows ? "" : "    // The newest word: a load that is still under way must not hide it.\n    generation += 1\n")\
-                settle(error.localizedDescription, offersRetry: true)
+                settle(error.localizedDescription\(spec.offersRetry ? ", offersRetry: true" : ""))
             }
             """
         return Code.blocks([
             spec.hasFailingCall ? fail : "",
             """
-            private func settle(_ notice: String?, offersRetry: Bool = false) {
-                (settled.notice, settled.offersRetry) = (notice, offersRetry)
+            private func settle(_ notice: String?\(spec.offersRetry ? ", offersRetry: Bool = false" : "")) {
+                \(spec.offersRetry ? "(settled.notice, settled.offersRetry) = (notice, offersRetry)" : "settled.notice = notice")
                 settle()
             }
 
@@ -300,7 +302,7 @@ struct PresenterEmitter {
             /// Says the whole screen; while a load is under way, an old notice is no news.
             private func present() {
                 var data = settled
-            \(spec.filtersLocally ? "    data.rows = visible\n" : "")    if isLoading { (data.isLoading, data.notice, data.offersRetry) = (true, nil, false) }
+            \(spec.filtersLocally ? "    data.rows = visible\n" : "")    if isLoading { \(spec.offersRetry ? "(data.isLoading, data.notice, data.offersRetry) = (true, nil, false)" : "(data.isLoading, data.notice) = (true, nil)") }
                 view?.show(data)
             }
             """,
@@ -366,6 +368,9 @@ extension FeatureSpec {
         let given = parts + (presenterOutlet == nil ? [] : ["\(presenterOutlet?.name ?? ""): \(outlet)"])
         return "\(modelName)(\(given.joined(separator: ", ")))"
     }
+
+    /// Whether a failure can be tried again: what a person begins has its own button.
+    var offersRetry: Bool { load?.startsByItself == true }
 
     /// The properties of the state that the view has a control for.
     var shownState: [PropertySpec] { state.filter { $0.name == search?.name || $0.type == .named("Bool") || $0.type == .named("String") } }

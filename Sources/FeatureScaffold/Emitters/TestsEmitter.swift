@@ -57,11 +57,13 @@ struct TestsEmitter {
 
     func failed(_ items: String) -> String {
         guard !spec.hasPresenter else {
-            return hasPayload ? "failed(\(items))" : "\(spec.viewDataName)(notice: failure.localizedDescription, offersRetry: true)"
+            return hasPayload ? "failed(\(items))" : "\(spec.viewDataName)(notice: failure.localizedDescription\(retry))"
         }
         let list = items == spec.nothingKept || !spec.hasRows ? items : "\(items).map(\(spec.modelName).Row.init)"
         return spec.failed("failure.localizedDescription", keeping: list)
     }
+
+    private var retry: String { spec.offersRetry ? ", offersRetry: true" : "" }
 
     private var fixture: String {
         let doubles = spec.neededProtocols.map { "private let \($0.property) = Controlled\($0.name)()" }
@@ -278,7 +280,7 @@ struct TestsEmitter {
         let ended = ["call.fail(with: \(own ?? "failure"))", "await action.value"]
         let failed =
             spec.hasPresenter
-            ? "\(spec.viewDataName)(notice: \(message), offersRetry: true)" : spec.failed(message, keeping: spec.nothingKept)
+            ? "\(spec.viewDataName)(notice: \(message)\(retry))" : spec.failed(message, keeping: spec.nothingKept)
         let shown =
             spec.follows
             ? Case(name: "\(action.name)FailureIsShown", lines: arrive + ended + [expect(words.state, failed)])

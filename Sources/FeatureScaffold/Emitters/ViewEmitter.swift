@@ -114,13 +114,15 @@ struct ViewEmitter {
             return spec.failsAtOnce ? "if let \(name) = \(words.value(name)) {\n    Text(\(name))\n}" : ""
         }
         guard !spec.hasPresenter else {
+            let retry = """
+                if \(words.value("offersRetry")) {
+                    Button("Try Again") { \(words.call(words.load, "", isAsync: true)) }
+                }
+                """
             return """
                 if let notice = \(words.value("notice")) {
                     Section {
-                        Text(notice)
-                        if \(words.value("offersRetry")) {
-                            Button("Try Again") { \(words.call(words.load, "", isAsync: true)) }
-                        }
+                \(Code.indent(Code.lines(["Text(notice)", spec.offersRetry ? retry : ""]), by: 2))
                     }
                 }
                 """

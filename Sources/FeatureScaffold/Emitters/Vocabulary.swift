@@ -104,6 +104,19 @@ extension FeatureSpec {
     var rowDestination: DestinationSpec? {
         listsEntity ? destinations.first { $0.values.count == 1 && rowValue($0.values[0].type) != nil } : nil
     }
+    /// The destination of a row whose value a function that nobody calls would load.
+    var detail: (destination: DestinationSpec, entity: String, dependency: ProtocolSpec, function: FunctionSpec)? {
+        guard let destination = rowDestination, let entity else { return nil }
+        let identities: [TypeName] = [.named(entity.name + ".ID"), entity.idType]
+        for dependency in protocols {
+            for function in dependency.functions where function.parameters.count == 1 && identities.contains(function.parameters[0].type) {
+                let answers = [.named(entity.name), .optional(.named(entity.name))].contains(function.answer)
+                let isCalled = actions.contains { if case .call(dependency, function, _) = $0.effect { true } else { false } }
+                if answers, !isCalled { return (destination, entity.name, dependency, function) }
+            }
+        }
+        return nil
+    }
     var screenDestinations: [DestinationSpec] { destinations.filter { $0.values.isEmpty } }
 
     var toggles: [(property: PropertySpec, action: ActionSpec?)] {

@@ -76,8 +76,28 @@ class Draw:
         if destinations:
             request["destinations"] = destinations
         self.setting(request)
+        self.oddity(request)
         self.expect(request, shape)
         return request
+
+    def oddity(self, request):
+        """Now and then something that Swift allows, and that is either written or refused in words that help."""
+        given = request.get("dependencies")
+        if not given or not self.chance(0.12):
+            return
+        first = given[0]
+        member, allowed = self.one([
+            ("associatedtype Value", "an associated type is not supported"), ("var current: Int { get }", "only functions are expected in the protocol"),
+            ("func any<Value: Sendable>(_ value: Value) async throws", "a generic function is not supported"), ("func `default`() async throws", "is a word that Swift reserves"),
+            ("func pick(`in` place: Int) async", "a label without backticks is expected"), ("func pick(count: Int = 1) async", "a default value is not expected"),
+            ("func watch() -> any AsyncSequence<Int, any Error>", "which comes with iOS 18"), ("static func make() async", "\"static\" is not expected here"),
+            ("func copies(_ numbers: Int...) async", "a variable number of values is not supported"), ("", ""), ("", ""), ("", ""), ("", ""),
+        ])
+        if member:
+            self.allowed.append(allowed)
+            given[0] = first.replace("{ ", "{ " + member + "; ", 1)
+        else:
+            given[0] = "@MainActor " + first
 
     def expect(self, request, shape):
         """What a team would see at once that it asked too much of."""
