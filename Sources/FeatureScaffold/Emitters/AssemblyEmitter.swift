@@ -64,7 +64,7 @@ struct AssemblyEmitter {
         if !shared.isEmpty { return shared + "let \(owner) = \(model)\nreturn \(result)(\(owner): \(owner)\(extra))" }
         let line = "\(result)(\(owner): \(model)\(extra))"
         guard line.count > 110 else { return line }
-        return "\(result)(\n    \(owner): \(model)\(extra.isEmpty ? "" : ",\n   " + extra.dropFirst()))"
+        return "\(result)(\n" + Code.indent("\(owner): \(model)\(extra.isEmpty ? "" : ",\n" + extra.dropFirst(2))") + ")"
     }
 
     /// A presenter, what it asks and what it tells.

@@ -9,7 +9,7 @@ struct ComposableEmitter {
         spec.protocols.map { dependency in
             let types = dependency.functions.flatMap { [$0.result] + $0.parameters.map(\.type) }
             return ScaffoldFile(
-                path: spec.path(.domain, dependency.name + "Client"), purpose: "the dependency as the library controls it",
+                path: spec.path(.domain, dependency.clientName), purpose: "the dependency as the library controls it",
                 text: Code.file([
                     types.contains { $0.needsFoundation }
                         ? "import ComposableArchitecture\nimport Foundation" : "import ComposableArchitecture",
@@ -31,7 +31,7 @@ struct ComposableEmitter {
     // MARK: - Clients
 
     private func client(_ dependency: ProtocolSpec) -> String {
-        let name = dependency.name + "Client"
+        let name = dependency.clientName
         let endpoints = dependency.functions.map { function in
             let parameters = function.parameters.map { "_ \($0.name): \($0.type.text)" }.joined(separator: ", ")
             let effects =
@@ -128,7 +128,7 @@ struct ComposableEmitter {
             } + (pages.map { ["case \($0.more)", "case \($0.more)Answered(Result<[\(entity)], any Error>)"] } ?? [])
             + (loads ? ["case \(answered)(Result<\(spec.payload?.text ?? "Void"), any Error>)"] : [])
             + (calls.isEmpty || !spec.reloads ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(any Error)"] : [])
-        let dependencies = spec.protocols.map { "@Dependency(\($0.name)Client.self) private var \($0.property)" }
+        let dependencies = spec.protocols.map { "@Dependency(\($0.clientName).self) private var \($0.property)" }
         return """
             @Reducer
             struct \(feature) {

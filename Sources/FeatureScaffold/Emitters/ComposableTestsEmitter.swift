@@ -51,7 +51,7 @@ struct ComposableTestsEmitter {
     private var makeStore: String {
         let loads = spec.load != nil
         let captured = spec.protocols.map { "\($0.property)" }.joined(separator: ", ")
-        let settings = spec.protocols.map { "$0[\($0.name)Client.self] = \($0.name)Client(\($0.property))" }
+        let settings = spec.protocols.map { "$0[\($0.clientName).self] = \($0.clientName)(\($0.property))" }
         let dependencies =
             settings.isEmpty ? "" : " withDependencies: { [\(captured)] in\n\(Code.indent(Code.lines(settings)))\n}"
         return """

@@ -116,8 +116,8 @@ struct StreamEmitter {
         let parts = spec.streamParts
         let properties = Code.lines(
             ["@Published private(set) var state = State.idle"] + spec.state.map { "@Published " + $0.declaration }
-                + parts.map { "private let \($0.property): \($0.type)" }
                 + ShapeEmitter(spec: spec).properties + (spec.shapes.more == nil ? [] : ["private var generation = 0"])
+                + parts.map { "private let \($0.property): \($0.type)" }
                 + ["private let wishes = PassthroughSubject<Wish, Never>()", "private var stream: AnyCancellable?"])
         let filled =
             spec.hasRows ? "state = items.isEmpty ? .empty : .content(items.map(Row.init))" : "state = \(spec.done(spec.payloadName))"
@@ -130,9 +130,9 @@ struct StreamEmitter {
                 private func apply(_ step: Step) {
                     switch step {
                     case .started:
-                \(spec.shapes.more == nil ? "" : "        generation += 1\n        isLoadingMore = false\n")        state = .\(spec.busyCase)(previous: state.settled)
+            \(spec.shapes.more == nil ? "" : "            generation += 1\n            isLoadingMore = false\n")            state = .\(spec.busyCase)(previous: state.settled)
                     case .arrived\(value):
-                \(Code.indent(Code.lines([filled] + ShapeEmitter(spec: spec).arrived), by: 2))
+            \(Code.indent(Code.lines([filled] + ShapeEmitter(spec: spec).arrived), by: 3))
                     case .failed(let error):
                         state = isCancellation(error) ? state.settled : \(spec.failed("error.localizedDescription", from: "state"))
                     }

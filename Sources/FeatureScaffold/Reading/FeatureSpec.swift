@@ -166,6 +166,9 @@ struct ProtocolSpec: Sendable, Hashable {
     /// Whether it was given as one of the main actor, whose calls are waited for here.
     var wasOnMainActor = false
 
+    /// What the library's controllable copy of it is called.
+    var clientName: String { name.hasSuffix("Client") ? name.dropLast("Client".count) + "Dependency" : name + "Client" }
+
     var isRemote: Bool { functions.allSatisfy { $0.isAsyncThrowing } }
 }
 
