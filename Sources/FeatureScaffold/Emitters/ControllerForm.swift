@@ -26,7 +26,7 @@ struct ControllerForm {
     }
 
     var draws: String {
-        Code.lines([showsLines ? "lines = described(\(words.state).item)" : drawsDraft] + buttonStates)
+        Code.lines([showsLines ? "lines = described(\(words.state).\(spec.shownItem))" : drawsDraft] + buttonStates)
     }
 
     // MARK: - Buttons
@@ -55,7 +55,7 @@ struct ControllerForm {
             return """
                 private lazy var \(action.name)Button = UIBarButtonItem(
                     primaryAction: UIAction(title: "\(Names.words(action.name))") { [\(capture)] _ in
-                        if let item = \(state).item { \(call) }
+                        if let item = \(state).\(spec.shownItem) { \(call) }
                     })
                 """
         }

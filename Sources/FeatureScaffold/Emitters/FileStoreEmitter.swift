@@ -59,10 +59,8 @@ struct FileStoreEmitter {
         let usesXCTest = spec.tests == .xctest
         let suite = name + "Tests"
         let helper = """
-            /// A store over a file of its own.
-            private func makeStore(_ file: URL) -> \(name) { \(name)(file: file) }
-
-            private func makeFile() -> URL {
+            /// Where no file is yet, in a folder of its own.
+            private func makePlace() -> URL {
                 FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).appendingPathComponent("list.json")
             }
             """
@@ -96,15 +94,18 @@ struct FileStoreEmitter {
             dependency.functions.first { StoreOperation($0, entity: entity) == operation }
         }
         guard let all = first(.all) else { return [] }
-        let begin = ["let file = makeFile()", "let store = makeStore(file)"]
+        let begin = [
+            "let file = makePlace()", "defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }",
+            "let store = \(name)(file: file)",
+        ]
         var tests: [(name: String, lines: [String])] = [
-            ("withoutAFileTheListIsEmpty", ["let found = \(call(all, on: "makeStore(makeFile())"))"] + expect("[]"))
+            ("withoutAFileTheListIsEmpty", ["let found = \(call(all, on: "\(name)(file: makePlace())"))"] + expect("[]"))
         ]
         guard let save = first(.save) else { return tests }
         func saving(_ number: Int) -> String {
             (save.result == .void ? "" : "_ = ") + call(save, on: "store", ["\(entity.name).sample(\(number))"])
         }
-        let read = "let found = \(call(all, on: "makeStore(file)"))"
+        let read = "let found = \(call(all, on: "\(name)(file: file)"))"
         let item = "\(entity.name).sample(1)"
         tests.append(("whatIsSavedIsThereAtTheNextStart", begin + [saving(1), saving(2), read] + expect("[\(item), \(entity.name).sample(2)]")))
         tests.append(("whatIsSavedAgainIsThereOnce", begin + [saving(1), saving(1), read] + expect("[\(item)]")))

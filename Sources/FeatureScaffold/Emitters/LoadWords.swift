@@ -16,6 +16,8 @@ extension FeatureSpec {
     var payloadName: String { listsEntity ? "items" : "item" }
     /// What the state keeps.
     var keptName: String { listsEntity ? listName : "item" }
+    /// Where a value is that is shown, unless the state has that name already.
+    var shownItem: String { hasPresenter && state.contains { $0.name == "item" } ? "shownItem" : "item" }
     /// The type of what can be shown in any state.
     var keptType: String { listsEntity ? "[\(elementName)]" : (payload?.text ?? "") + "?" }
     var nothingKept: String { listsEntity ? "[]" : "nil" }

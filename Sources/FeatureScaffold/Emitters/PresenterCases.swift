@@ -49,7 +49,7 @@ struct PresenterCases {
         guard let payload = spec.payload else { return [] }
         func content(_ name: String, _ rest: String) -> String {
             let isOptional = !spec.listsEntity && name == "failed"
-            let shown = spec.listsEntity ? "rows: items.map(\(spec.rowName).init)" : "item: item"
+            let shown = spec.listsEntity ? "rows: items.map(\(spec.rowName).init)" : "\(spec.shownItem): item"
             let rest = rest + (spec.shapes.more == nil ? "" : ", hasMore: !items.isEmpty")
             return """
                 \(usesXCTest ? "@MainActor " : "")private func \(name)(_ \(spec.payloadName): \(payload.text)\(isOptional ? "?" : "")) -> \(spec.viewDataName) {

@@ -48,7 +48,7 @@ struct PresenterEmitter {
     }
 
     private var viewData: String {
-        let shown = spec.listsEntity ? "var rows: [Row] = []" : spec.payload.map { "var item: \($0.text)?" } ?? "var isDone = false"
+        let shown = spec.listsEntity ? "var rows: [Row] = []" : spec.payload.map { "var \(spec.shownItem): \($0.text)?" } ?? "var isDone = false"
         let more = spec.shapes.more == nil ? [] : ["var hasMore = false", "var moreFailure: String?"]
         let retry = spec.offersRetry ? ["var offersRetry = false"] : []
         let loaded = [shown, "var isLoading = false", "var notice: String?"] + retry + more
@@ -208,7 +208,7 @@ struct PresenterEmitter {
     }
 
     private var arrival: String {
-        guard spec.listsEntity else { return (spec.payload == nil ? "settled.isDone = true" : "settled.item = item") + "\nsettle(nil)" }
+        guard spec.listsEntity else { return (spec.payload == nil ? "settled.isDone = true" : "settled.\(spec.shownItem) = item") + "\nsettle(nil)" }
         let pages = (counted.map { ["page = \($0)"] } ?? []) + ["settled.hasMore = !items.isEmpty", "settled.moreFailure = nil"]
         return Code.lines(
             ["\(target) = items.map(\(spec.rowName).init)"] + (spec.shapes.more == nil ? [] : pages)

@@ -122,6 +122,12 @@ struct StateAndActions {
                 }
                 continue
             }
+            guard !taken.contains(parameter.name) else {
+                throw ScaffoldError.refused(
+                    field: "dependencies", value: spec.load?.function.declaration ?? "",
+                    reason: "takes \"\(parameter.name)\" from the state, which is a name that the model uses itself; give the parameter another",
+                    example: "\(parameter.label) \(spec.name.prefix(1).lowercased())\(spec.name.dropFirst())\(Names.upper(parameter.name)): \(parameter.type.text)")
+            }
             guard let start = Samples.start(parameter.type, entity: spec.entity), taken.insert(parameter.name).inserted else {
                 throw ScaffoldError.refused(
                     field: "dependencies", value: spec.load?.function.declaration ?? "",
