@@ -11,7 +11,7 @@ struct ComposableEmitter {
             return ScaffoldFile(
                 path: spec.path(.domain, dependency.clientName), purpose: "the dependency as the library controls it",
                 text: Code.file([
-                    types.contains { $0.needsFoundation }
+                    types.contains { $0.needsFoundation } || answersWithEntity(dependency)
                         ? "import ComposableArchitecture\nimport Foundation" : "import ComposableArchitecture",
                     client(dependency),
                 ]))
@@ -23,9 +23,16 @@ struct ComposableEmitter {
     }
 
     private var foundation: String {
-        let types = spec.state.map(\.type) + spec.actions.flatMap { $0.parameters.map(\.type) }
+        let types = spec.state.flatMap(\.types) + spec.actions.flatMap { $0.parameters.map(\.type) }
         let needed = spec.load != nil || types.contains { $0.needsFoundation }
         return "import ComposableArchitecture" + (needed ? "\nimport Foundation" : "")
+    }
+
+    /// Whether a call that a test has not prepared is answered with an entity that is made of what Foundation has.
+    private func answersWithEntity(_ dependency: ProtocolSpec) -> Bool {
+        let isMade = dependency.functions.contains { !$0.isThrowing && $0.result.names.contains(entity) }
+        let types = (spec.entity?.properties.map(\.type) ?? []) + (spec.entity?.companions.flatMap(\.types) ?? [])
+        return isMade && types.contains { $0.needsFoundation }
     }
 
     // MARK: - Clients

@@ -10,7 +10,7 @@ struct ModelEmitter {
 
     private var imports: String {
         let needsFoundation =
-            spec.load != nil || spec.filtersLocally || spec.state.contains { $0.type.needsFoundation }
+            spec.load != nil || spec.filtersLocally || spec.state.flatMap(\.types).contains { $0.needsFoundation }
             || !spec.protocols.isEmpty
         return Code.lines([
             spec.system.hasObservation ? "" : "import Combine", needsFoundation ? "import Foundation" : "",

@@ -44,7 +44,7 @@ struct PresenterEmitter {
     private var dataTypes: [TypeName] {
         let values = spec.hasRouter ? spec.destinations.flatMap { $0.values.map(\.type) } : []
         let row = spec.load == nil ? [] : spec.entity?.properties.map(\.type) ?? []
-        return spec.state.map(\.type) + values + row + [spec.payload].compactMap { $0 }
+        return spec.state.flatMap(\.types) + values + row + [spec.payload].compactMap { $0 }
     }
 
     private var viewData: String {
@@ -82,7 +82,7 @@ struct PresenterEmitter {
     // MARK: - The presenter
 
     private var presenter: ScaffoldFile {
-        let types = spec.state.map(\.type) + spec.destinations.flatMap { $0.values.map(\.type) }
+        let types = spec.state.flatMap(\.types) + spec.destinations.flatMap { $0.values.map(\.type) }
         let imports = spec.load != nil || spec.filtersLocally ? "import Foundation" : foundation(types)
         let summary =
             spec.load == nil ? "Tells the view what the person has chosen." : "Tells the view what to show; the newest request decides."

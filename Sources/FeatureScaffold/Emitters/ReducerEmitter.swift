@@ -20,7 +20,7 @@ struct ReducerEmitter {
 
     private var foundation: String {
         let types =
-            spec.state.map(\.type) + calls.flatMap { $0.called.parameters.map(\.type) } + spec.actions.flatMap { $0.parameters.map(\.type) }
+            spec.state.flatMap(\.types) + calls.flatMap { $0.called.parameters.map(\.type) } + spec.actions.flatMap { $0.parameters.map(\.type) }
         return spec.filtersLocally || types.contains { $0.needsFoundation } ? "import Foundation" : ""
     }
 

@@ -55,6 +55,12 @@ struct PropertySpec: Sendable, Hashable {
     /// Whether what is typed must not be read over a shoulder.
     var isPassword: Bool { type == .named("String") && name.lowercased().contains("password") }
 
+    /// The type, and of what starts as another that one: an identity starts as the value that it is made of.
+    var types: [TypeName] {
+        let starts = initial.map { value in ["UUID(", "Date(", "URL(", "Data("].contains(where: value.contains) } ?? false
+        return [type] + (starts ? [.named("UUID")] : [])
+    }
+
     var declaration: String { "\(isConstant ? "let" : "var") \(name): \(type.text)\(initial.map { " = " + $0 } ?? "")" }
 }
 
