@@ -98,7 +98,9 @@ public struct FeatureScaffolder: Sendable {
             list.append("Remote\(remote.name) derives its paths from the functions' names; set the server's real ones there.")
         }
         if let stored = spec.stored {
-            list.append("File\(stored.name) keeps the list in one JSON file; for queries or a long list, put SwiftData behind \(stored.name) instead.")
+            list.append(
+                "File\(stored.name) keeps the list in one JSON file; for queries or a long list, put SwiftData behind \(stored.name) instead."
+            )
         }
         for other in spec.protocols where !spec.live.contains(other) {
             list.append("\(other.name) has no live implementation here; the assembly takes one.")

@@ -79,11 +79,13 @@ import Testing
     }
 
     @Test func layersOfAUIKitAppAreWhereTheNeighboursAre() throws {
-        let source = ["Domain/Entities/Movie", "Domain/UseCases/FetchMovies", "Data/Network/MovieAPI", "Data/Storage/MovieCache"].map {
-            "// file: App/\($0).swift\nstruct \($0.split(separator: "/").last ?? "") {}\n"
-        } + ["Movies", "Favorites"].map {
-            "// file: App/Presentation/\($0)Scene/\($0)ViewController.swift\nimport UIKit\nfinal class \($0)ViewController: UIViewController {}\n"
-        }
+        let source =
+            ["Domain/Entities/Movie", "Domain/UseCases/FetchMovies", "Data/Network/MovieAPI", "Data/Storage/MovieCache"].map {
+                "// file: App/\($0).swift\nstruct \($0.split(separator: "/").last ?? "") {}\n"
+            }
+            + ["Movies", "Favorites"].map {
+                "// file: App/Presentation/\($0)Scene/\($0)ViewController.swift\nimport UIKit\nfinal class \($0)ViewController: UIViewController {}\n"
+            }
         let facts = ModuleReader().read(source: source.joined())
         let style = HouseStyleReader(facts: facts, conventions: ConventionsReader.conventions(of: facts)).style()
         #expect(style.layerFolders == ["Domain": "App/Domain", "Data": "App/Data", "Presentation": "App/Presentation"])

@@ -101,7 +101,8 @@ import Testing
 
     @Test(arguments: [
         ("mvi", "Inbox/InboxReducer.swift", "return [.run(.loadMore(state.page + 1, request: state.request))]"),
-        ("tca", "Inbox/InboxFeature.swift", ".cancellable(id: CancelID.more)"), ("mvp", "Inbox/InboxPresenter.swift", "settled.rows += more"),
+        ("tca", "Inbox/InboxFeature.swift", ".cancellable(id: CancelID.more)"),
+        ("mvp", "Inbox/InboxPresenter.swift", "settled.rows += more"),
         ("viper", "Inbox/InboxPresenter.swift", "interactor.load(page: page + 1)"),
         ("reactive", "Inbox/InboxModel.swift", "guard hasMore, !isLoadingMore"),
     ])
@@ -128,7 +129,8 @@ import Testing
 
     @Test func aStoreIsKeptInAFile() throws {
         let files = try files(
-            entity: mail, dependencies: ["protocol MailStore { func mails() async throws -> [Mail]; func save(_ mail: Mail) async throws }"])
+            entity: mail, dependencies: ["protocol MailStore { func mails() async throws -> [Mail]; func save(_ mail: Mail) async throws }"]
+        )
         #expect(files["Inbox/FileMailStore.swift"]?.contains("write(to: file, options: .atomic)") == true)
         #expect(files["InboxTests/FileMailStoreTests.swift"]?.contains("whatIsSavedIsThereAtTheNextStart") == true)
         #expect(files["Inbox/RemoteMailStore.swift"] == nil)
@@ -136,7 +138,8 @@ import Testing
 
     @Test func whatDoesNotWaitOrIsOnTheMainActorIsWaitedFor() throws {
         let files = try files(
-            entity: mail, dependencies: ["protocol Mails { func mails() throws -> [Mail] }", "@MainActor protocol Log { func note(_ text: String) }"])
+            entity: mail,
+            dependencies: ["protocol Mails { func mails() throws -> [Mail] }", "@MainActor protocol Log { func note(_ text: String) }"])
         #expect(files["Inbox/Mails.swift"]?.contains("func mails() async throws -> [Mail]") == true)
         #expect(files["Inbox/Log.swift"]?.contains("func note(_ text: String) async") == true)
     }

@@ -83,7 +83,8 @@ struct ComposableEmitter {
     private var pages: PageShapes? { PageShapes(spec) }
     /// What ends the load under way.
     private var cancels: String {
-        pages == nil ? ".cancel(id: CancelID.\(spec.loadName))" : ".merge(.cancel(id: CancelID.\(spec.loadName)), .cancel(id: CancelID.more))"
+        pages == nil
+            ? ".cancel(id: CancelID.\(spec.loadName))" : ".merge(.cancel(id: CancelID.\(spec.loadName)), .cancel(id: CancelID.more))"
     }
 
     /// Sends each value of a sequence on.
@@ -206,8 +207,9 @@ struct ComposableEmitter {
 
     private func paging(_ pages: PageShapes, _ load: LoadSpec) -> [String] {
         let captured = load.function.parameters.map { "\($0.name) = \($0 == pages.paging.parameter ? pages.next : "state.\($0.name)")" }
-        let call = load.function.call(
-            "\(load.dependency.property).\(load.function.name)", load.function.parameters.map { "\($0.name): \($0.name)" }) + load.path
+        let call =
+            load.function.call(
+                "\(load.dependency.property).\(load.function.name)", load.function.parameters.map { "\($0.name): \($0.name)" }) + load.path
         let effect = """
             return .run { [\(captured.joined(separator: ", "))] send in await send(.\(pages.more)Answered(Result { \(call) })) }
                 .cancellable(id: CancelID.more)
@@ -257,7 +259,10 @@ struct ComposableEmitter {
             spec.follows
             ? following(call, captured) : "return .run { \(captured)send in await send(.\(answered)(Result { \(ignored)\(call) })) }"
         let effect = "\(work)\n    .cancellable(id: CancelID.\(load.name), cancelInFlight: true)"
-        let whole = pages == nil ? effect : "let newest: Effect<Action> = " + effect.dropFirst("return ".count) + "\nreturn .merge(.cancel(id: CancelID.more), newest)"
+        let whole =
+            pages == nil
+            ? effect
+            : "let newest: Effect<Action> = " + effect.dropFirst("return ".count) + "\nreturn .merge(.cancel(id: CancelID.more), newest)"
         let stops = pages == nil ? "" : "state.isLoadingMore = false\n"
         return """
             private func \(load.name)(_ state: inout State) -> Effect<Action> {

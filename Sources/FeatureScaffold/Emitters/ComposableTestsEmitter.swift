@@ -127,7 +127,10 @@ struct ComposableTestsEmitter {
     private var paging: [(name: String, lines: [String])] {
         guard let pages = PageShapes(spec) else { return [] }
         let counted = if case .number(let first) = pages.paging.kind { ["    $0.page = \(first + 1)"] } else { [String]() }
-        let first = ["let store = makeStore()", "await store.send(.\(load)) { $0.phase = .\(spec.busyCase)(previous: .idle) }", succeed(next, "new"), receiveNew]
+        let first = [
+            "let store = makeStore()", "await store.send(.\(load)) { $0.phase = .\(spec.busyCase)(previous: .idle) }", succeed(next, "new"),
+            receiveNew,
+        ]
         let asked = ["await store.send(.\(pages.more)) { $0.isLoadingMore = true }", "let call = \(next)"]
         return [
             (
@@ -140,8 +143,10 @@ struct ComposableTestsEmitter {
             (
                 "aPageThatComesAfterAReloadIsIgnored",
                 first + asked + [
-                    "await store.send(.\(load)) {", "    $0.isLoadingMore = false", "    $0.phase = .\(spec.busyCase)(previous: \(done("new")))", "}",
-                    succeed("call", "old"), succeed(next, "new"), "await store.receive(\\.\(load)Answered.success) { $0.phase = \(done("new")) }",
+                    "await store.send(.\(load)) {", "    $0.isLoadingMore = false",
+                    "    $0.phase = .\(spec.busyCase)(previous: \(done("new")))", "}",
+                    succeed("call", "old"), succeed(next, "new"),
+                    "await store.receive(\\.\(load)Answered.success) { $0.phase = \(done("new")) }",
                     "await store.finish()",
                 ]
             ),

@@ -81,7 +81,11 @@ struct ControllerEmitter {
                         : ""
                 ]
                 + form.barItems
-                + [hasBar ? "private lazy var buttons = \(barItems.isEmpty ? "[\(form.barNames.joined(separator: ", "))]" : Code.array(form.barNames + barItems))" : ""])
+                + [
+                    hasBar
+                        ? "private lazy var buttons = \(barItems.isEmpty ? "[\(form.barNames.joined(separator: ", "))]" : Code.array(form.barNames + barItems))"
+                        : ""
+                ])
     }
 
     private var barItems: [String] {
@@ -212,14 +216,18 @@ struct ControllerEmitter {
     }
 
     private var drawsState: String {
-        guard loads else { return isPassive && spec.failsAtOnce ? "navigationItem.prompt = data.notice" : spec.failsAtOnce ? "navigationItem.prompt = \(words.value("failure"))" : "" }
+        guard loads else {
+            return isPassive && spec.failsAtOnce
+                ? "navigationItem.prompt = data.notice" : spec.failsAtOnce ? "navigationItem.prompt = \(words.value("failure"))" : ""
+        }
         let more = hasBar ? " + buttons" : ""
         let offered = "data.offersRetry ? [retry] : []"
         if isPassive {
             let bar = startsByItself ? hasBar ? "(\(offered))\(more)" : offered : "buttons"
             let spinner = "if data.isLoading { refreshControl?.beginRefreshing() } else { refreshControl?.endRefreshing() }"
             return Code.lines([
-                "navigationItem.prompt = data.notice\(spec.shapes.more == nil ? "" : " ?? data.moreFailure")", "navigationItem.rightBarButtonItems = \(bar)", startsByItself ? spinner : "",
+                "navigationItem.prompt = data.notice\(spec.shapes.more == nil ? "" : " ?? data.moreFailure")",
+                "navigationItem.rightBarButtonItems = \(bar)", startsByItself ? spinner : "",
             ])
         }
         let shown = spec.filtersLocally || spec.shapes.deletion != nil ? words.value("visible") : "state." + spec.listName

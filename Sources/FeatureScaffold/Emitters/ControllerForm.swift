@@ -46,19 +46,20 @@ struct ControllerForm {
                 item("discardButton", Names.words(draft.discard), words.owner, "\(words.owner).\(draft.discard)()"),
             ]
         }
-        return items + valueActions.map { action in
-            let value = spec.rowValue(action.parameters[0].type) ?? "item"
-            let given = words.labels ? action.parameters[0].argument(value) : value
-            let call = words.call(action.name, given, isAsync: spec.waits(for: action))
-            let state = spec.hasPresenter ? "self?.data" : "\(words.state)"
-            let capture = spec.hasPresenter ? "weak self, \(words.owner)" : words.owner
-            return """
-                private lazy var \(action.name)Button = UIBarButtonItem(
-                    primaryAction: UIAction(title: "\(Names.words(action.name))") { [\(capture)] _ in
-                        if let item = \(state).\(spec.shownItem) { \(call) }
-                    })
-                """
-        }
+        return items
+            + valueActions.map { action in
+                let value = spec.rowValue(action.parameters[0].type) ?? "item"
+                let given = words.labels ? action.parameters[0].argument(value) : value
+                let call = words.call(action.name, given, isAsync: spec.waits(for: action))
+                let state = spec.hasPresenter ? "self?.data" : "\(words.state)"
+                let capture = spec.hasPresenter ? "weak self, \(words.owner)" : words.owner
+                return """
+                    private lazy var \(action.name)Button = UIBarButtonItem(
+                        primaryAction: UIAction(title: "\(Names.words(action.name))") { [\(capture)] _ in
+                            if let item = \(state).\(spec.shownItem) { \(call) }
+                        })
+                    """
+            }
     }
 
     var barNames: [String] {

@@ -107,7 +107,8 @@ struct FileStoreEmitter {
         }
         let read = "let found = \(call(all, on: "\(name)(file: file)"))"
         let item = "\(entity.name).sample(1)"
-        tests.append(("whatIsSavedIsThereAtTheNextStart", begin + [saving(1), saving(2), read] + expect("[\(item), \(entity.name).sample(2)]")))
+        tests.append(
+            ("whatIsSavedIsThereAtTheNextStart", begin + [saving(1), saving(2), read] + expect("[\(item), \(entity.name).sample(2)]")))
         tests.append(("whatIsSavedAgainIsThereOnce", begin + [saving(1), saving(1), read] + expect("[\(item)]")))
         for (operation, value) in [(StoreOperation.deleteByID, item + ".id"), (.delete, item)] {
             guard let delete = first(operation) else { continue }

@@ -111,7 +111,8 @@ extension FeatureSpec {
             switch function.result {
             case .generic("Result", let types):
                 types[1] == .named("any Error")
-                    ? ".failure(CancellationError())" : ".failure(\(Samples.value(types[1], named: "failure", entity: entity, number: "0")))"
+                    ? ".failure(CancellationError())"
+                    : ".failure(\(Samples.value(types[1], named: "failure", entity: entity, number: "0")))"
             case .generic("AsyncStream", _): "AsyncStream { $0.finish() }"
             case .generic("AsyncThrowingStream", _): "AsyncThrowingStream { $0.finish() }"
             case .optional, .array, .set, .dictionary, .named("String"), .named("Bool"), .named("Int"), .named("Double"):

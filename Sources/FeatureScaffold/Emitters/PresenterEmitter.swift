@@ -48,7 +48,8 @@ struct PresenterEmitter {
     }
 
     private var viewData: String {
-        let shown = spec.listsEntity ? "var rows: [Row] = []" : spec.payload.map { "var \(spec.shownItem): \($0.text)?" } ?? "var isDone = false"
+        let shown =
+            spec.listsEntity ? "var rows: [Row] = []" : spec.payload.map { "var \(spec.shownItem): \($0.text)?" } ?? "var isDone = false"
         let more = spec.shapes.more == nil ? [] : ["var hasMore = false", "var moreFailure: String?"]
         let retry = spec.offersRetry ? ["var offersRetry = false"] : []
         let loaded = [shown, "var isLoading = false", "var notice: String?"] + retry + more
@@ -208,7 +209,9 @@ struct PresenterEmitter {
     }
 
     private var arrival: String {
-        guard spec.listsEntity else { return (spec.payload == nil ? "settled.isDone = true" : "settled.\(spec.shownItem) = item") + "\nsettle(nil)" }
+        guard spec.listsEntity else {
+            return (spec.payload == nil ? "settled.isDone = true" : "settled.\(spec.shownItem) = item") + "\nsettle(nil)"
+        }
         let pages = (counted.map { ["page = \($0)"] } ?? []) + ["settled.hasMore = !items.isEmpty", "settled.moreFailure = nil"]
         return Code.lines(
             ["\(target) = items.map(\(spec.rowName).init)"] + (spec.shapes.more == nil ? [] : pages)
@@ -255,7 +258,8 @@ struct PresenterEmitter {
             let after = spec.reloads ? "await \(spec.loadName)()" : ""
             guard called.canFail else { return head + Code.indent(Code.lines([call, after])) + "\n}" }
             guard spec.load != nil else {
-                let told = "do {\n    \(call)\n    settled.notice = nil\n} catch {\n    settled.notice = error.localizedDescription\n}\npresent()"
+                let told =
+                    "do {\n    \(call)\n    settled.notice = nil\n} catch {\n    settled.notice = error.localizedDescription\n}\npresent()"
                 return head + Code.indent(told) + "\n}"
             }
             return head + Code.indent("do {\n\(Code.indent(Code.lines([call, after])))\n} catch {\n    fail(with: error)\n}") + "\n}"

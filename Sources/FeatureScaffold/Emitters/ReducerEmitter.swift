@@ -20,7 +20,8 @@ struct ReducerEmitter {
 
     private var foundation: String {
         let types =
-            spec.state.flatMap(\.types) + calls.flatMap { $0.called.parameters.map(\.type) } + spec.actions.flatMap { $0.parameters.map(\.type) }
+            spec.state.flatMap(\.types) + calls.flatMap { $0.called.parameters.map(\.type) }
+            + spec.actions.flatMap { $0.parameters.map(\.type) }
         return spec.filtersLocally || types.contains { $0.needsFoundation } ? "import Foundation" : ""
     }
 
@@ -79,7 +80,9 @@ struct ReducerEmitter {
         let more = pages.map { pages in
             "case \(pages.more)(\((load.function.parameters.map(\.type.text) + ["request: Int"]).joined(separator: ", ")))"
         }
-        let cases = ["case \(self.load)(\(loading))"] + [more].compactMap { $0 } + calls.map { "case \($0.action.name)\(list($0.called.parameters))" }
+        let cases =
+            ["case \(self.load)(\(loading))"] + [more].compactMap { $0 }
+            + calls.map { "case \($0.action.name)\(list($0.called.parameters))" }
         return """
             /// Work that an event asks for.
             \(spec.free)enum \(work): Equatable, Sendable {
@@ -179,7 +182,8 @@ struct ReducerEmitter {
         let values = load.function.parameters.map { $0 == pages.paging.parameter ? pages.next : "state.\($0.name)" }
         let work = ".\(pages.more)(\((values + ["request: state.request"]).joined(separator: ", ")))"
         return [
-            "case .\(pages.more):\n" + Code.indent(Code.lines([pages.guardLine + " else { return [] }"] + pages.begins + ["return [.run(\(work))]"])),
+            "case .\(pages.more):\n"
+                + Code.indent(Code.lines([pages.guardLine + " else { return [] }"] + pages.begins + ["return [.run(\(work))]"])),
             answer("\(pages.more)Answered(let items, let request)", Code.lines(pages.appends)),
             answer(
                 "\(pages.more)Failed(let message, let request)", "state.isLoadingMore = false\nstate.moreFailure = message"),

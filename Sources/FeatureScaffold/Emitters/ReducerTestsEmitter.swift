@@ -132,7 +132,10 @@ struct ReducerTestsEmitter {
             ),
             (
                 "theNewestAnswerIsShown",
-                [waiting, "let answer = reduce(loading, \(answered("new", 2)))", expect("answer.after", "state(\(spec.done("new"))\(pages == nil ? "" : ", hasMore: true"))")]
+                [
+                    waiting, "let answer = reduce(loading, \(answered("new", 2)))",
+                    expect("answer.after", "state(\(spec.done("new"))\(pages == nil ? "" : ", hasMore: true"))"),
+                ]
             ),
             (
                 spec.listsEntity ? "aFailureKeepsTheList" : "aFailureIsShown",
@@ -198,7 +201,8 @@ struct ReducerTestsEmitter {
             (
                 "aFailedPageKeepsTheList",
                 waiting + [
-                    "let answer = reduce(before, .\(pages.more)Failed(\"Offline\", request: 2))", expect("answer.after.phase", ".loaded(old)"),
+                    "let answer = reduce(before, .\(pages.more)Failed(\"Offline\", request: 2))",
+                    expect("answer.after.phase", ".loaded(old)"),
                     expect("answer.after.moreFailure", "\"Offline\""),
                 ]
             ),

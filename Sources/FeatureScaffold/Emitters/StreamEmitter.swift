@@ -41,7 +41,8 @@ struct StreamEmitter {
     private func live(_ load: LoadSpec) -> String {
         let part = spec.streamedPart(load)
         let ignored = spec.payload == nil && load.function.answer != .void ? "_ = " : ""
-        let following = "send in\n            \(spec.loop(spec.loadCall(load))) { await send(\(spec.payload == nil ? "()" : spec.payloadName)) }\n        "
+        let following =
+            "send in\n            \(spec.loop(spec.loadCall(load))) { await send(\(spec.payload == nil ? "()" : spec.payloadName)) }\n        "
         return """
             /// The source that asks what the rest of the app offers.
             struct Live\(sourceName): \(sourceName) {
@@ -243,7 +244,8 @@ extension FeatureSpec {
         let source = (property: "source", type: "any \(name)Source")
         if hasUseCases { return [source] + useCases.filter { !$0.isLoad || shapes.more != nil }.map { ($0.property, $0.name) } }
         let called = protocols.filter { dependency in
-            (shapes.more != nil && dependency == load?.dependency) || actions.contains { if case .call(dependency, _, _) = $0.effect { true } else { false } }
+            (shapes.more != nil && dependency == load?.dependency)
+                || actions.contains { if case .call(dependency, _, _) = $0.effect { true } else { false } }
         }
         return [source] + called.map { ($0.property, "any \($0.name)") }
     }

@@ -120,7 +120,9 @@ struct StreamTestsEmitter {
     /// The doubles that the actions call.
     private var doubles: [ProtocolSpec] {
         guard spec.hasUseCases else { return spec.protocols.filter { part in spec.streamParts.contains { $0.property == part.property } } }
-        return spec.protocols.filter { dependency in spec.useCases.contains { (!$0.isLoad || spec.shapes.more != nil) && $0.dependency == dependency } }
+        return spec.protocols.filter { dependency in
+            spec.useCases.contains { (!$0.isLoad || spec.shapes.more != nil) && $0.dependency == dependency }
+        }
     }
 
     private var owner: String {

@@ -218,7 +218,7 @@ struct TestsEmitter {
         ]
         // Where every success looks alike, the older one comes first and must not look like the end.
         let oldestFirst = [
-            succeed("first.call", "old"), "await first.task.value", 
+            succeed("first.call", "old"), "await first.task.value",
             expect(words.state, spec.hasPresenter ? "\(spec.viewDataName)(isLoading: true)" : ".\(spec.busyCase)(previous: .idle)"),
             succeed("second.call", "new"), "await second.task.value", expect(words.state, shown("new")),
         ]

@@ -150,7 +150,8 @@ struct ViewEmitter {
             spec.entity.map { payload == .named($0.name) } ?? false
             ? ValueWords(spec: spec).lines.map { line($0.label, $0.text) }
             : [text(payload, "item").map { "Text(\($0))" } ?? "Text(verbatim: \"\\(item)\")"]
-        return "if let item = \(words.state).\(spec.shownItem) {\n    Section {\n\(Code.indent(Code.lines(shown + actions), by: 2))\n    }\n}"
+        return
+            "if let item = \(words.state).\(spec.shownItem) {\n    Section {\n\(Code.indent(Code.lines(shown + actions), by: 2))\n    }\n}"
     }
 
     private func line(_ label: String, _ text: String) -> String {

@@ -78,7 +78,9 @@ struct ShapeReader {
             && !spec.follows
     }
 
-    private static let links: Set<String> = ["open", "openLink", "openURL", "handle", "handleLink", "handleURL", "handleDeepLink", "follow"]
+    private static let links: Set<String> = [
+        "open", "openLink", "openURL", "handle", "handleLink", "handleURL", "handleDeepLink", "follow",
+    ]
 
     /// Whether the action takes a link from outside, as `open(_ url: URL)` does.
     static func isLink(_ action: String) -> Bool {

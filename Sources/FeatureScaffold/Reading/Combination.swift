@@ -42,7 +42,8 @@ struct Combination {
         case ("reactive", .tca): return "is not needed here: tca's effects are async already, and publishers are the exception there"
         case ("reactive", .viper), ("reactive", .mvp):
             return "is not written for \(pattern.rawValue): its presenter is told what happened by calls, not by streams"
-        case ("reactive", .coordinator): return "is not written for coordinator, whose own screen is MVVM: give reactive as `pattern` with coordinator"
+        case ("reactive", .coordinator):
+            return "is not written for coordinator, whose own screen is MVVM: give reactive as `pattern` with coordinator"
         case ("coordinator", _): return nil
         default: return "is not written for new features; leave `with` empty"
         }

@@ -41,7 +41,9 @@ struct CompanionSpec: Sendable, Hashable {
         switch kind {
         case .structure(let properties):
             let inner = properties.map { $0.inside(scope) }
-            (keyword, members) = ("struct", inner.map { open + $0.declaration } + (open.isEmpty ? [] : ["\n" + PropertySpec.initializer(inner)]))
+            (keyword, members) = (
+                "struct", inner.map { open + $0.declaration } + (open.isEmpty ? [] : ["\n" + PropertySpec.initializer(inner)])
+            )
         case .enumeration(let cases): (keyword, members) = ("enum", cases.map(\.declaration))
         }
         let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"

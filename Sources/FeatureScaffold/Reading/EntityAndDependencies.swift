@@ -67,7 +67,9 @@ struct EntityAndDependencies {
                 let name = dependency + "." + spec.protocols[index].functions[place].name
                 guard called.contains(name), !spec.protocols[index].functions[place].isControlled else { continue }
                 spec.protocols[index].functions[place].isAsync = true
-                spec.assumptions.append("\(name) is `async` here: \(spec.pattern.rawValue) runs work that ends later; a type whose function does not wait conforms to it unchanged.")
+                spec.assumptions.append(
+                    "\(name) is `async` here: \(spec.pattern.rawValue) runs work that ends later; a type whose function does not wait conforms to it unchanged."
+                )
             }
         }
         spec.load = LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: request.actions).find()

@@ -92,7 +92,9 @@ public struct HouseStyleReader {
 
     /// Layers are folders named after them, with a domain and a presentation at least.
     private mutating func readLayers() {
-        let names = ["Domain": ["domain"], "Data": ["data", "infrastructure"], "Presentation": ["presentation"], "App": ["application", "app"]]
+        let names = [
+            "Domain": ["domain"], "Data": ["data", "infrastructure"], "Presentation": ["presentation"], "App": ["application", "app"],
+        ]
         var found: [String: [String: Int]] = [:]
         for file in facts.files {
             let parts = file.path.split(separator: "/").dropLast().map(String.init)

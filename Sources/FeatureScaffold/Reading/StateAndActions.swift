@@ -93,8 +93,10 @@ struct StateAndActions {
             spec.assumptions.append("\"\(name)\" takes a link, which only the owner of the stack can follow, so coordinator was added.")
         }
         spec.assumptions.append(
-            "\"\(name)\" is `\(spec.destinationName)(link:)` and `follow` of \(spec.coordinatorName): a link becomes a route in one place, or nothing.")
-        return taken.insert(name).inserted
+            "\"\(name)\" is `\(spec.destinationName)(link:)` and `follow` of \(spec.coordinatorName): a link becomes a route in one place, or nothing."
+        )
+        taken.insert(name)
+        return true
     }
 
     /// Without a draft there is nothing typed to give up: what was saved is what is shown then.
@@ -125,8 +127,11 @@ struct StateAndActions {
             guard !taken.contains(parameter.name) else {
                 throw ScaffoldError.refused(
                     field: "dependencies", value: spec.load?.function.declaration ?? "",
-                    reason: "takes \"\(parameter.name)\" from the state, which is a name that the model uses itself; give the parameter another",
-                    example: "\(parameter.label) \(spec.name.prefix(1).lowercased())\(spec.name.dropFirst())\(Names.upper(parameter.name)): \(parameter.type.text)")
+                    reason:
+                        "takes \"\(parameter.name)\" from the state, which is a name that the model uses itself; give the parameter another",
+                    example:
+                        "\(parameter.label) \(spec.name.prefix(1).lowercased())\(spec.name.dropFirst())\(Names.upper(parameter.name)): \(parameter.type.text)"
+                )
             }
             guard let start = Samples.start(parameter.type, entity: spec.entity), taken.insert(parameter.name).inserted else {
                 throw ScaffoldError.refused(

@@ -13,7 +13,7 @@ from typechecking import COMMON, STRICT
 from units import Module, Unit
 
 MODULE = "Batch"
-LIMIT = 24
+LIMIT = 40
 DECLARATION = re.compile(
     r"^(?: {4})?(?:@\w+(?:\([^)\n]*\))?\s+)*(?P<access>(?:(?:public|internal|private|fileprivate|final|nonisolated|indirect)\s+)*)"
     r"(?P<kind>struct|class|enum|protocol|actor|typealias|extension|func|let|var)\s+(?P<name>\w+)", re.MULTILINE)
