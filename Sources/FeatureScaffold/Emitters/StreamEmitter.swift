@@ -38,18 +38,23 @@ struct StreamEmitter {
         """
     }
 
+    private func asked(_ load: LoadSpec) -> String {
+        let property = spec.streamedPart(load).property
+        return spec.hasUseCases ? spec.loadCall(load) : load.call("\(property).\(load.function.name)")
+    }
+
     private func live(_ load: LoadSpec) -> String {
         let part = spec.streamedPart(load)
         let ignored = spec.payload == nil && load.function.answer != .void ? "_ = " : ""
         let following =
-            "send in\n            \(spec.loop(spec.loadCall(load))) { await send(\(spec.payload == nil ? "()" : spec.payloadName)) }\n        "
+            "send in\n            \(spec.loop(asked(load))) { await send(\(spec.payload == nil ? "()" : spec.payloadName)) }\n        "
         return """
             /// The source that asks what the rest of the app offers.
             struct Live\(sourceName): \(sourceName) {
                 let \(part.property): \(part.type)
 
                 \(declaration(load)) {
-                    publisher { [\(part.property)] \(spec.follows ? following : "in \(ignored)\(spec.loadCall(load)) ")}
+                    publisher { [\(part.property)] \(spec.follows ? following : "in \(ignored)\(asked(load)) ")}
                 }
             }
             """
@@ -234,7 +239,9 @@ extension FeatureSpec {
     /// What the live source asks: the dependency, or the use case before it.
     func streamedPart(_ load: LoadSpec) -> (property: String, type: String) {
         guard hasUseCases, let useCase = useCases.first(where: \.isLoad) else {
-            return (load.dependency.property, "any \(load.dependency.name)")
+            // A property may not be named as the function beside it.
+            let property = load.dependency.property
+            return (property == load.function.name ? "origin" : property, "any \(load.dependency.name)")
         }
         return (useCase.property, useCase.name)
     }

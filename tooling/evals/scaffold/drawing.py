@@ -3,6 +3,8 @@
 import random
 from dataclasses import dataclass
 
+from neighbours import STYLES
+
 FEATURES = """order history;feed;inbox;Settings;profile editor;URL history;API keys;user IDs;news;Bus Stops;photo library;café größe;checkout;
 playlist;task list;team members;calendar days;search results;podcast episodes;workout log;invoice overview;chat;notifications;device list;
 internationalization preferences overview;iOS builds;wish-list;address book;my recipes;flight status;weather;bank accounts;loans;QR codes;
@@ -132,6 +134,8 @@ class Draw:
             companions = [companion for companion in companions if companion != "reactive"]
         if companions and self.chance(0.3):
             request["with"] = self.random.sample(companions, 2 if len(companions) > 2 and self.chance(0.2) else 1)
+        if self.chance(0.2):
+            request["match"] = self.one(list(STYLES))
 
     # Types
 
@@ -415,10 +419,11 @@ class Drawn:
     @property
     def name(self):
         companions = "".join(f"+{companion}" for companion in self.companions)
-        return f"{self.number} {self.pattern}{companions} {self.ui}, {self.fields['minimum_os']}, {self.fields['tests']}, isolation {self.isolation}"
+        return f"{self.number} {self.pattern}{companions} {self.ui}, {self.fields['minimum_os']}, {self.fields['tests']}, isolation {self.isolation}" + (f", as {self.fields['match']}" if "match" in self.fields else "")
 
-    def request(self, _):
-        return self.fields
+    def request(self, folder):
+        """The fields; `folder` holds the neighbours."""
+        return {**self.fields, **({"match": f"{folder}/{self.fields['match']}"} if "match" in self.fields else {})}
 
 
 def drawn(seed, count):

@@ -20,6 +20,7 @@ sys.path[:0] = [str(REPOSITORY / "tooling" / "validate" / "fences"), str(HERE)]
 
 import drawing
 import matrix
+import neighbours
 from building import Builder, BuildFailed
 from proving import Proofs, expected_refusal, expectations
 from report import each
@@ -27,6 +28,7 @@ from server import Server
 from toolchain import NoCompiler, Toolchain
 from workspace import Workspace
 
+CACHE = (REPOSITORY / ".build" / "scaffold-matrix").resolve()
 STAGES = ["types", "run", "mutate"]
 
 
@@ -69,6 +71,7 @@ class Matrix:
         self.table = defaultdict(Counter)
         self.times = []
         self.expected = expectations()
+        self.neighbours = CACHE / "neighbours"
         self.met = set()
 
     def chosen(self, cases):
@@ -84,7 +87,7 @@ class Matrix:
         """The proposals of the cases; a refusal is judged here."""
         proposals = []
         for case in cases:
-            answer = server.scaffold(case.request(self.specifications))
+            answer = server.scaffold(case.request(self.neighbours if self.options.random else self.specifications))
             self.times.append(answer.milliseconds)
             if not answer.refusal:
                 proposals.append((case, answer.files))
@@ -121,7 +124,9 @@ class Matrix:
 def main():
     options = arguments()
     stages = options.stage or STAGES
+    CACHE.mkdir(parents=True, exist_ok=True)
     found = Matrix(options)
+    neighbours.write(found.neighbours)
     names = list(found.specifications)
     server = Server(program(options))
     begun = time.monotonic()
@@ -132,11 +137,9 @@ def main():
     ran = found.ask(server, found.chosen(matrix.run_cases(options.sample))) if {"run", "mutate"} & set(stages) else []
     server.close()
     say(f"{len(found.times)} calls, median {sorted(found.times)[len(found.times) // 2]:.1f} ms, longest {max(found.times):.1f} ms")
-    cache = (REPOSITORY / ".build" / "scaffold-matrix").resolve()
-    cache.mkdir(parents=True, exist_ok=True)
     try:
         workspace = Workspace(
-            Toolchain(cache, REPOSITORY / "tooling" / "sdk-stubs" / "build.sh"), cache, options.fresh)
+            Toolchain(CACHE, REPOSITORY / "tooling" / "sdk-stubs" / "build.sh"), CACHE, options.fresh)
         proofs = Proofs(workspace, found, options)
         timed(f"types: {len(typed)} proposals", lambda: proofs.types(typed, options.jobs))
         if ran:
