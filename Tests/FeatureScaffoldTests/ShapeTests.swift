@@ -144,6 +144,20 @@ import Testing
         #expect(files["Inbox/Log.swift"]?.contains("func note(_ text: String) async") == true)
     }
 
+    @Test func whatSwiftInfersNeedsNoType() throws {
+        let files = try files(
+            entity: "struct Mail { let id = UUID(); var subject = \"\"; var kind: Kind = Kind.news; enum Kind { case news, other } }",
+            state: ["var count = 3", "var since = Date()", "var names: [String] = [\"a\", \"b\"]"],
+            dependencies: ["protocol Mails { func mails() async throws -> [Mail]; func archive(_ id: Mail.ID) async throws }"],
+            actions: ["archive"])
+        #expect(files["Inbox/Mail.swift"]?.contains("let id: UUID\n") == true)
+        #expect(files["Inbox/Mail.swift"]?.contains("var kind: Kind = .news") == true)
+        let text = try model(files)
+        for line in ["var count: Int = 3", "var since: Date = Date()", "var names: [String] = [\"a\", \"b\"]", "mails.archive(id)"] {
+            #expect(text.contains(line), "\(line)")
+        }
+    }
+
     @Test func aWordMayBeALabel() throws {
         let files = try files(
             entity: mail, dependencies: ["protocol Mails { func mails() async throws -> [Mail]; func move(in: Int, for: Mail.ID) async }"])

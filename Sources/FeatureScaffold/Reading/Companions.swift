@@ -230,7 +230,9 @@ extension DeclarationReader {
             guard let variable = member.decl.as(VariableDeclSyntax.self) else {
                 throw failure("only stored properties, structs and enums are expected in the struct", member.decl)
             }
-            let property = try property(variable, known: known)
+            var property = try property(variable, known: known)
+            // What is new each time comes with what is loaded.
+            if property.isConstant, property.initial == "UUID()" || property.initial == "Date()" { property.initial = nil }
             if property.isConstant, property.initial != nil {
                 throw failure("a \"let\" with a value cannot be loaded; remove the value or use \"var\"", variable)
             }

@@ -6,6 +6,7 @@ struct EntityAndDependencies {
     let request: ScaffoldRequest
 
     func read(into spec: inout FeatureSpec) throws {
+        spec.given = request.actions
         let given = request.dependencies.map {
             DeclarationReader(
                 field: "dependencies", text: $0, example: "protocol OrderRepository { func orders() async throws -> [Order] }")
@@ -36,12 +37,22 @@ struct EntityAndDependencies {
             spec.protocols.append(dependency)
         }
         if spec.protocols.count == 1, spec.protocols[0].name.hasSuffix("Repository") { spec.protocols[0].property = "repository" }
-        spec.load = LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: request.actions).find()
+        spec.given = request.actions.map { completed($0, spec.protocols) }
+        spec.load = LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: spec.given).find()
         if let load = spec.load, !load.function.isControlled { wait(for: load, &spec) }
         if spec.load == nil, spec.hasReducer || spec.isComposable || spec.isReactive { wait(forCalls: &spec) }
         if let load = spec.load, !load.startsByItself {
             spec.assumptions.append("Nothing is loaded when the screen appears: \(load.name) begins the work, with what the state holds.")
         }
+    }
+
+    /// An action of a function's name calls that function, unless its name says something else.
+    private func completed(_ action: String, _ protocols: [ProtocolSpec]) -> String {
+        let name = action.prefix { $0.isLetter || $0.isNumber }
+        let others = LoadFinder.loading.union(ShapeReader.more).union(ShapeReader.discard).union(["search"])
+        let found = protocols.filter { $0.functions.contains { $0.name == name } }
+        guard !action.contains("->"), !others.contains(String(name)), found.count == 1 else { return action }
+        return "\(action) -> \(found[0].name).\(name)"
     }
 
     /// Work that keeps the screen from answering is waited for instead; what answers at once conforms to that as it is.
@@ -60,7 +71,7 @@ struct EntityAndDependencies {
 
     /// What these patterns run is work that ends later, so what the actions call is waited for.
     private func wait(forCalls spec: inout FeatureSpec) {
-        let called = request.actions.compactMap { $0.components(separatedBy: "->").dropFirst().first?.trimmingCharacters(in: .whitespaces) }
+        let called = spec.given.compactMap { $0.components(separatedBy: "->").dropFirst().first?.trimmingCharacters(in: .whitespaces) }
         for index in spec.protocols.indices {
             let dependency = spec.protocols[index].name
             for place in spec.protocols[index].functions.indices {
@@ -72,7 +83,7 @@ struct EntityAndDependencies {
                 )
             }
         }
-        spec.load = LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: request.actions).find()
+        spec.load = LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: spec.given).find()
     }
 
     private func entity(_ given: [DeclarationReader], _ spec: inout FeatureSpec) throws -> EntitySpec? {

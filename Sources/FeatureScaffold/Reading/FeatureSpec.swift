@@ -32,6 +32,8 @@ struct FeatureSpec: Sendable {
     var state: [PropertySpec]
     var actions: [ActionSpec]
     var shapes = ActionShapes()
+    /// The actions as they were given, each with the function that it calls.
+    var given: [String] = []
     /// The action that gives up what was typed.
     var discard: String?
     var destinations: [DestinationSpec]

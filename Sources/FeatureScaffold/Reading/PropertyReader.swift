@@ -9,18 +9,40 @@ extension DeclarationReader {
         }
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { throw failure("a name is expected", binding.pattern) }
         if let accessors = binding.accessorBlock { throw failure("a stored property is expected, without a body", accessors) }
-        guard let annotation = binding.typeAnnotation else {
-            throw failure("the property needs a type, as in \"var query: String\"", binding.pattern)
-        }
-        let type = try type(annotation.type, known: known)
-        if let start = binding.initializer?.value.as(MemberAccessExprSyntax.self),
-            !known.isEnumeration(type, with: start.declName.baseName.text)
-        {
-            throw failure("\"\(start.trimmedDescription)\" is not a case of an enum that is declared beside the entity", start)
-        }
+        let value = binding.initializer?.value
+        let type = try binding.typeAnnotation.map { try type($0.type, known: known) } ?? value.flatMap(literalType)
+        guard let type else { throw failure("the property needs a type, as in \"var query: String\"", binding.pattern) }
         return PropertySpec(
             name: try name(pattern.identifier, lowercase: true), type: type,
-            isConstant: variable.bindingSpecifier.text == "let", initial: try binding.initializer.map { try literal($0.value) })
+            isConstant: variable.bindingSpecifier.text == "let", initial: try value.map { try start($0, of: type, known) })
+    }
+
+    /// What Swift takes a literal for when nobody says.
+    private func literalType(_ value: ExprSyntax) -> TypeName? {
+        switch value.kind {
+        case .integerLiteralExpr: .named("Int")
+        case .floatLiteralExpr: .named("Double")
+        case .booleanLiteralExpr: .named("Bool")
+        case .stringLiteralExpr: .named("String")
+        default: made(value).map { .named($0) }
+        }
+    }
+
+    /// The type of a value that is made anew each time: `UUID()` or `Date()`.
+    private func made(_ value: ExprSyntax) -> String? {
+        ["UUID", "Date"].first { value.trimmedDescription == $0 + "()" }
+    }
+
+    /// The start value: a literal, a case, the present moment or a new identity.
+    private func start(_ value: ExprSyntax, of type: TypeName, _ known: KnownTypes) throws -> String {
+        if let name = made(value), [.named(name), .optional(.named(name))].contains(type) { return name + "()" }
+        guard let member = value.as(MemberAccessExprSyntax.self) else { return try literal(value) }
+        let name = member.declName.baseName.text
+        if name == "now", type == .named("Date") { return "Date()" }
+        guard known.isEnumeration(type, with: name), member.base.map({ type.text.hasSuffix($0.trimmedDescription) }) ?? true else {
+            throw failure("\"\(member.trimmedDescription)\" is not a case of an enum that is declared beside the entity", member)
+        }
+        return "." + name
     }
 
     /// A value that is safe to copy into code: a literal, never a call.
@@ -33,7 +55,9 @@ extension DeclarationReader {
             else { break }
             return string.trimmedDescription
         case .arrayExpr:
-            if value.as(ArrayExprSyntax.self)?.elements.isEmpty == true { return "[]" }
+            if let array = value.as(ArrayExprSyntax.self) {
+                return "[\(try array.elements.map { try literal($0.expression) }.joined(separator: ", "))]"
+            }
         case .dictionaryExpr:
             if value.as(DictionaryExprSyntax.self)?.content.is(DictionaryElementListSyntax.self) == false { return "[:]" }
         case .memberAccessExpr:

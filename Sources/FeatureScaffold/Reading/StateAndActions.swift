@@ -32,12 +32,12 @@ struct StateAndActions {
             if spec.hasReducer || spec.isComposable || spec.hasPresenter { taken.insert(property.name + "Changed") }
         }
         if ShapeReader.fitsPages(spec), var load = spec.load {
-            load.paging = ShapeReader.paging(load, entity: spec.entity, actions: request.actions)
+            load.paging = ShapeReader.paging(load, entity: spec.entity, actions: spec.given)
             spec.load = load
         }
         if let paging = spec.load?.paging { spec.state.removeAll { $0.name == paging.parameter.name } }
         try readLoadParameters(into: &spec, &taken)
-        for text in request.actions {
+        for text in spec.given {
             if try shape(text, &spec, &taken) { continue }
             let action = try action(text, &spec, &taken)
             guard action.name != spec.load?.name ?? "load" else { continue }

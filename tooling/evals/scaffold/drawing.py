@@ -201,7 +201,7 @@ class Draw:
         if self.chance(0.06):
             pieces.append(f"struct ID: Hashable, Codable{self.one(['', ', Sendable'])} {{ let rawValue: {self.one(['String', 'Int'])} }}")
             identity = self.one(["ID", f"{name}.ID"])
-        fields = [f"let id: {identity}"]
+        fields = ["let id = UUID()" if identity == "UUID" and self.chance(0.15) else f"let id: {identity}"]
         if self.chance(0.8):
             start = ' = ""' if self.chance(0.05) else ""
             fields.append(f"{'var' if start else self.one(['let', 'var'])} {self.one(TEXTS)}: String{start}")
@@ -345,7 +345,8 @@ class Draw:
     def property(self, name, type, start=None):
         if name not in self.names:
             self.names.add(name)
-            self.state.append(f"var {name}: {type}" + (f" = {start}" if start else ""))
+            inferred = start and type in ("String", "Int", "Double", "Bool") and start[0] != "-" and self.chance(0.2) and (type != "Double" or "." in start)
+            self.state.append(f"var {name}" + ("" if inferred else f": {type}") + (f" = {start}" if start else ""))
 
     def own_state(self):
         choices = [
@@ -364,6 +365,8 @@ class Draw:
             if function in self.dependency_text:
                 self.act(text)
         for entry in list(self.state):
+            if ":" not in entry:
+                continue
             name, rest = entry[4:].split(":", 1)
             kind = rest.split("=")[0].strip()
             if kind == "Bool" and self.chance(0.5):

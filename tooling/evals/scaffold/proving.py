@@ -1,6 +1,7 @@
 """Proves one proposal: it compiles, its tests pass, and they fail without their guards."""
 
 import json
+import re
 import shutil
 import threading
 from dataclasses import dataclass
@@ -106,17 +107,32 @@ class Proofs:
 
     def batches(self, proposals):
         """What is run, in batches: those whose tests need stand-ins are linked with them."""
-        members = [Member(case, files) for case, files in proposals]
-        members = [member for member in members if member.tests]
-        needing = [member for member in members if self._needs_stand_ins(member)]
+        members, seen = [], set()
+        for case, files in proposals:
+            member = Member(case, files)
+            # What differs only in its views has the same program.
+            facts = repr(self._facts(self._linked(member), member.tests))
+            if member.tests and facts not in seen:
+                seen.add(facts)
+                members.append(member)
+        needing = [member for member in members if self._needs_stand_ins(member.tests)]
         plain = [member for member in members if member not in needing]
         return list(enumerate(batches(plain) + batches(needing)))
 
-    def _needs_stand_ins(self, member):
-        return bool(Module("", tuple(member.tests)).imports & self.workspace.toolchain.stand_in_modules)
+    def _needs_stand_ins(self, sources):
+        return bool(Module("", tuple(sources)).imports & self.workspace.toolchain.stand_in_modules)
+
+    def _linked(self, member):
+        """The files that the program of the member's tests is made of."""
+        if self._needs_stand_ins(member.tests):
+            return member.code
+        return [source for source in member.code if not self._needs_stand_ins([source])]
+
+    def _is_run(self, member):
+        return self.workspace.is_proved("run", self._facts(self._linked(member), member.tests), self.options.repeats)
 
     def run(self, builder, number, batch):
-        left = [member for member in batch if not self.workspace.is_proved("run", member.files, self.options.repeats)]
+        left = [member for member in batch if not self._is_run(member)]
         for member in batch:
             if member not in left:
                 self.found.passed(member.case, "run", self._tests(member))
@@ -139,7 +155,7 @@ class Proofs:
             if member in faults:
                 self._fail(member.case, member.files, "run", faults[member])
             else:
-                self.workspace.keep("run", member.files, self.options.repeats)
+                self.workspace.keep("run", self._facts(self._linked(member), member.tests), self.options.repeats)
                 self.found.passed(member.case, "run", self._tests(member))
 
     def _split(self, members, again, kind, text):
@@ -181,6 +197,8 @@ class Proofs:
         for group in groups(batch, {**code_owners, **{f"tests {path}": found for path, found in test_owners.items()}}):
             files = [source for source in unit.modules[0].sources if set(code_owners[source.path]) & group]
             tests = [source for source in unit.modules[-1].sources if set(test_owners.get(source.path, ())) & group]
+            if all(not self._needs_stand_ins(member.tests) for member in group):
+                files = [source for source in files if not self._needs_stand_ins([source])]
             mutants = [mutant for mutant in self._mutants(files, tests) if not self._is_known(group, files, tests, mutant)]
             waiting.append((group, files, tests, mutants[: 2 if self.options.sample else None]))
         if not any(mutants for *_, mutants in waiting):
@@ -209,7 +227,7 @@ class Proofs:
 
     @staticmethod
     def _facts(files, tests):
-        return sorted((source.path.split("_", 2)[2], source.text) for source in [*files, *tests])
+        return sorted((_plain(source.path), source.text) for source in [*files, *tests])
 
     def _try(self, builder, built, name, chosen):
         module = next(module for module in built.modules if module.name == MODULE)
@@ -262,7 +280,7 @@ class Proofs:
                     text = rule["find"].join(parts[:occurrence]) + rule["replace"] + rule["find"].join(parts[occurrence:])
                     with self._lock:
                         self._used.add(number)
-                    yield Mutant(number, source.path, text, f"{source.path.split('_', 2)[2]}, {rule['find']!r} number {occurrence}")
+                    yield Mutant(number, source.path, text, f"{_plain(source.path)}, {rule['find']!r} number {occurrence}")
 
     def check_that_every_mutation_was_used(self):
         if self.options.sample or self.options.only or self.options.specification:
@@ -283,3 +301,8 @@ class Proofs:
 def _file(test):
     """The file of a test: `Module.Suite/test()/File.swift:1:2`."""
     return test.rsplit("/", 1)[-1].split(":")[0]
+
+
+def _plain(path):
+    """The file's own name, without its place in a batch."""
+    return re.sub(r"^p\d+_(?:code|tests)_", "", path)

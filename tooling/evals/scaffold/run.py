@@ -147,7 +147,7 @@ def main():
             builder.prepare()
             work = proofs.batches(ran)
             if "run" in stages:
-                timed(f"run: {len(ran)} proposals, {options.repeats} times", lambda: each(options.jobs, work, lambda given: proofs.run(builder, *given)))
+                timed(f"run: {sum(len(batch) for _, batch in work)} programs of {len(ran)} proposals, {options.repeats} times", lambda: each(options.jobs, work, lambda given: proofs.run(builder, *given)))
             if "mutate" in stages:
                 timed("mutate", lambda: each(options.jobs, work, lambda given: proofs.mutate(builder, *given)))
                 proofs.check_that_every_mutation_was_used()
