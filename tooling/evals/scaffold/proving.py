@@ -70,16 +70,26 @@ class Proofs:
         """Type-checks the proposals in every mode, many in one module."""
         left = [Member(case, files) for case, files in proposals]
         for mode in MODES if not self.options.quick else MODES[:1]:
-            groups = {}
+            groups, seen = {}, set()
             for member in left:
                 flags = mode.flags(member.case)
                 if not self.workspace.is_proved("types", member.files, flags):
-                    groups.setdefault(tuple(flags), []).append(member)
+                    groups.setdefault(tuple(flags), []).append(self._once(member, flags, seen))
             work = [(list(flags), batch) for flags, members in groups.items() for batch in batches(members)]
             failed = {member for found in each(jobs, list(enumerate(work)), lambda given: self._judge_batch(mode, *given)) for member in found}
-            left = [member for member in left if member not in failed]
+            bad = {id(member.case) for member in failed}
+            left = [member for member in left if id(member.case) not in bad]
         for member in left:
             self.found.passed(member.case, "types")
+
+    def _once(self, member, flags, seen):
+        """The member without its tests, when the same tests of the same code are in another already: only its view differs."""
+        facts = repr((flags, self._facts(self._linked(member), member.tests)))
+        if facts in seen:
+            member = Member(member.case, member.files)
+            member.tests = []
+        seen.add(facts)
+        return member
 
     def _judge_batch(self, mode, number, work):
         """The members at fault. What is not at fault is compiled again without them: an error hides what later stages would find."""
