@@ -10,7 +10,7 @@ extension DeclarationReader {
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { throw failure("a name is expected", binding.pattern) }
         if let accessors = binding.accessorBlock { throw failure("a stored property is expected, without a body", accessors) }
         let value = binding.initializer?.value
-        let type = try binding.typeAnnotation.map { try type($0.type, known: known) } ?? value.flatMap(literalType)
+        let type = try binding.typeAnnotation.map { try self.type($0.type, known: known) } ?? value.flatMap(literalType)
         guard let type else { throw failure("the property needs a type, as in \"var query: String\"", binding.pattern) }
         return PropertySpec(
             name: try name(pattern.identifier, lowercase: true), type: type,
