@@ -77,7 +77,8 @@ enum Samples {
         case .generic("Range", let types): return range(types[0], "..<", inner)
         case .generic("ClosedRange", let types): return range(types[0], "...", inner)
         case .generic("AsyncStream", _): return "AsyncStream { $0.finish() }"
-        case .generic("AsyncThrowingStream", _): return "AsyncThrowingStream { $0.finish() }"
+        case .generic("any AsyncSequence", let types) where types.last == .named("Never"): return "AsyncStream { $0.finish() }"
+        case .generic("AsyncThrowingStream", _), .generic("any AsyncSequence", _): return "AsyncThrowingStream { $0.finish() }"
         case .generic(let text, let types):
             guard let companion = entity?.companions.first(where: { $0.name == text }) else { return "nil" }
             return declared(companion, Dictionary(zip(companion.parameterNames, types)) { first, _ in first }, entity, number)
