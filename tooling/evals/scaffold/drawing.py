@@ -129,7 +129,7 @@ class Draw:
             "layout": self.one(["feature", "feature", "layer"])}
         companions = {"mv": ["clean-architecture", "reactive", "coordinator"], "mvvm": ["clean-architecture", "reactive", "coordinator"],
                       "layered-mvvm": ["clean-architecture", "reactive", "coordinator"], "mvi": ["clean-architecture", "coordinator"],
-                      "tca": ["clean-architecture", "coordinator"], "clean-architecture": ["reactive", "coordinator"], "viper": ["coordinator"], "mvp": ["coordinator"]}.get(pattern, [])
+                      "tca": ["clean-architecture", "coordinator"], "clean-architecture": ["reactive", "coordinator"], "viper": ["coordinator"], "mvp": ["coordinator"], "coordinator": ["clean-architecture"], "reactive": ["clean-architecture", "coordinator"]}.get(pattern, [])
         if ui == "uikit":
             companions = [companion for companion in companions if companion != "reactive"]
         if companions and self.chance(0.3):
