@@ -55,7 +55,10 @@ extension DeclarationReader {
             else { break }
             return string.trimmedDescription
         case .arrayExpr:
-            if let array = value.as(ArrayExprSyntax.self) {
+            // Of which type a case in a list is, is not known here.
+            if let array = value.as(ArrayExprSyntax.self),
+                !array.elements.contains(where: { $0.expression.is(MemberAccessExprSyntax.self) })
+            {
                 return "[\(try array.elements.map { try literal($0.expression) }.joined(separator: ", "))]"
             }
         case .dictionaryExpr:
