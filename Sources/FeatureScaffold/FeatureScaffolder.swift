@@ -153,7 +153,9 @@ public struct FeatureScaffolder: Sendable {
             list.append("The view owns its store; in a larger tree scope one from the parent's instead.")
         }
         if spec.isReactive {
-            list.append("AsyncPublisher.swift is the same for every feature; when the module has one already, leave this one out.")
+            list.append(
+                "AsyncPublisher.swift and VirtualTime.swift are the same for every feature; when the module has them already, leave these out."
+            )
             list.append("Only what is loaded is a stream; an action has one answer, which an async call says in one line.")
         }
         if spec.hasReducer {

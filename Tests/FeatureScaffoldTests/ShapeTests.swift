@@ -194,7 +194,7 @@ import Testing
         let files = try files("reactive", entity: mail, dependencies: ["protocol Mails { func mails() async throws -> [Mail] }"])
         #expect(files["Inbox/InboxSource.swift"]?.contains("AnyPublisher<[Mail], any Error>") == true)
         #expect(files["Inbox/InboxModel.swift"]?.contains("init<Time: Scheduler>") == true)
-        #expect(files["InboxTests/InboxSourceDoubles.swift"]?.contains("VirtualTime") == true)
+        #expect(files["InboxTests/VirtualTime.swift"]?.contains("final class VirtualTime: Scheduler") == true)
     }
 
     @Test func layersAndStreamsCombine() throws {

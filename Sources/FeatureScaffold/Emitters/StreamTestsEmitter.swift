@@ -13,8 +13,11 @@ struct StreamTestsEmitter {
         guard spec.tests != .none, let load = spec.load else { return [] }
         return [
             ScaffoldFile(
-                path: spec.path(.tests, spec.name + "SourceDoubles"), purpose: "a source and a time that a test controls",
-                text: Code.file([spec.testImports(framework: false, more: ["Combine"]), time, double(load)])),
+                path: spec.path(.tests, "VirtualTime"), purpose: "a time that a test moves",
+                text: Code.file(["import Combine\nimport Foundation", time])),
+            ScaffoldFile(
+                path: spec.path(.tests, spec.name + "SourceDoubles"), purpose: "a source that a test controls",
+                text: Code.file([spec.testImports(framework: false, more: ["Combine"]), double(load)])),
             ScaffoldFile(
                 path: spec.path(.tests, name), purpose: "proves what the stream shows",
                 text: Code.file([
