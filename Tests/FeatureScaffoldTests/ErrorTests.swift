@@ -48,7 +48,7 @@ import Testing
         #expect(text("func item() async throws -> FeedItem") == "accepted")
         #expect(text("func save() async throws", ["save -> Items.save"]) == "accepted")
         #expect(text("func items() -> AsyncThrowingStream<[FeedItem], any Error>") == "accepted")
-        #expect(text("func track(_ event: String)") == "accepted")
+        #expect(text("func track(_ event: String)").contains("has no event to reduce") || pattern != "tca")
         #expect(text("func items() -> [FeedItem]") == "accepted")
     }
 
@@ -74,8 +74,11 @@ import Testing
 
     @Test func whatTheOldestSystemLacksIsRefused() {
         let typed = "protocol Items { func items() -> any AsyncSequence<[FeedItem], any Error> }"
-        #expect(sentence { $0.dependencies = [typed] }.contains("which comes with iOS 18"))
-        #expect(sentence { ($0.dependencies, $0.minimumOS) = ([typed], "iOS 18") } == "accepted")
+        func text(_ system: String) -> String {
+            sentence { ($0.dependencies, $0.actions, $0.minimumOS) = ([typed], [], system) }
+        }
+        #expect(text("iOS 17").contains("which comes with iOS 18"))
+        #expect(text("iOS 18") == "accepted")
         #expect(sentence { ($0.state, $0.minimumOS) = (["var pause: Duration"], "iOS 15") }.contains("which comes with iOS 16"))
     }
 
@@ -138,21 +141,22 @@ import Testing
             $0.dependencies = ["protocol FeedRepository { func items() async throws -> [FeedItem]; func newest() -> FeedItem }"]
             $0.actions = []
         }
-        #expect(text.hasPrefix("dependencies: \"func newest() -> FeedItem\" returns a value without `throws`"))
+        // What cannot be thrown is an answer that nobody takes for a real one.
+        #expect(text == "accepted")
     }
 
     @Test func namesThatAPatternUsesItself() {
         func text(_ pattern: String) -> String {
             sentence {
                 $0.pattern = pattern
-                $0.entity = "struct Event { let id: UUID; let title: String }"
-                $0.dependencies = ["protocol Calendar2 { func events() async throws -> [Event] }"]
+                $0.entity = "struct Effect { let id: UUID; let title: String }"
+                $0.dependencies = ["protocol Effects2 { func effects() async throws -> [Effect] }"]
                 $0.actions = []
             }
         }
-        #expect(text("mvi").hasPrefix("entity: \"Event\" is a name that mvi uses itself"))
+        #expect(text("mvi").hasPrefix("entity: \"Effect\" is a name that mvi uses itself"))
+        #expect(text("tca").hasPrefix("entity: \"Effect\" is a name that tca uses itself"))
         #expect(text("mvvm") == "accepted")
-        #expect(text("tca") == "accepted")
     }
 
     @Test func choices() {
@@ -173,7 +177,7 @@ import Testing
         #expect(sentence { $0.entity = "struct Order { let id UUID }" }.hasPrefix("entity: \"struct Order { let id UUID }\" at 1:"))
         #expect(sentence { $0.entity = "struct Order { let title: String }" }.contains("at 1:8: the struct needs a property \"id\""))
         #expect(sentence { $0.state = ["var query: String = load()"] }.contains("at 1:21: a start value must be a literal"))
-        #expect(sentence { $0.state = ["var query = 3"] }.contains("at 1:5: the property needs a type"))
+        #expect(sentence { $0.state = ["var query = []"] }.contains("at 1:5: the property needs a type"))
         #expect(sentence { $0.destinations = ["case detail(Money)"] }.contains("at 1:13: \"Money\" is not known here"))
         #expect(
             sentence { $0.actions = ["markRead -> FeedRepository.markRaed"] }.contains(
