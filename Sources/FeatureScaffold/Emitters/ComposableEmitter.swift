@@ -226,6 +226,13 @@ struct ComposableEmitter {
         ]
     }
 
+    /// What an effect takes with it. A call that is waited for reaches a client of the main actor; any other needs the client at hand.
+    private func captures(_ dependency: ProtocolSpec, _ function: FunctionSpec, _ names: [String]) -> String {
+        let client = spec.isolation == .mainActor && !function.isAsync ? [dependency.property] : []
+        let all = client + names.map { "\($0) = state.\($0)" }
+        return all.isEmpty ? "" : "[\(all.joined(separator: ", "))] "
+    }
+
     private func reaction(_ action: ActionSpec) -> String? {
         let bound = action.parameters.map { "let \(local($0.name))" }.joined(separator: ", ")
         let head = "case .\(action.name)\(bound.isEmpty ? "" : "(\(bound))"):\n    "
@@ -236,7 +243,7 @@ struct ComposableEmitter {
         case .clear(let property, let value): return head + "state.\(property) = \(value)\n    return .none"
         case .call(let dependency, let called, _):
             let outside = called.parameters.enumerated().filter { $0.offset >= action.parameters.count }.map(\.element.name)
-            let captured = outside.isEmpty ? "" : "[\(outside.map { "\($0) = state.\($0)" }.joined(separator: ", "))] "
+            let captured = captures(dependency, called, outside)
             let values = called.parameters.enumerated().map { index, needed in
                 "\(needed.name): " + (index < action.parameters.count ? local(action.parameters[index].name) : needed.name)
             }
@@ -251,7 +258,7 @@ struct ComposableEmitter {
     private var helpers: String {
         guard let load = spec.load else { return "" }
         let names = load.inputs.map(\.name)
-        let captured = names.isEmpty ? "" : "[\(names.map { "\($0) = state.\($0)" }.joined(separator: ", "))] "
+        let captured = captures(load.dependency, load.function, names)
         let values = load.function.parameters.map { "\($0.name): \($0 == load.paging?.parameter ? load.paging?.first ?? "" : $0.name)" }
         let call = load.function.call("\(load.dependency.property).\(load.function.name)", values) + load.path
         let ignored = spec.payload == nil && load.function.answer != .void ? "_ = " : ""
