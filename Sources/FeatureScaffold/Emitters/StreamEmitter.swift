@@ -94,7 +94,7 @@ struct StreamEmitter {
             """
             /// A publisher of what work sends until it ends. Each subscription starts the work, and its cancellation ends it.
             \(spec.isolation == .mainActor ? "" : "@MainActor\n")func publisher<Output: Sendable>(
-                of work: @escaping @Sendable (_ send: @MainActor (Output) -> Void) async throws -> Void
+                of work: @escaping @Sendable (_ send: @MainActor @Sendable (Output) -> Void) async throws -> Void
             ) -> AnyPublisher<Output, any Error> {
                 Deferred {
                     let answers = PassthroughSubject<Output, any Error>()
