@@ -112,6 +112,8 @@ struct ModelEmitter {
             do {
                 \(spec.loop(spec.loadCall(load))) {
                     guard current == generation else { return }
+                    // What was sent before the end may still be delivered after it.
+                    guard !Task.isCancelled else { break }
                     \(filled)
                 }
                 try Task.checkCancellation()

@@ -200,6 +200,8 @@ struct PresenterEmitter {
         """
         \(spec.loop(call)) {
             guard current == generation else { return }
+            // What was sent before the end may still be delivered after it.
+            guard !Task.isCancelled else { break }
         \(Code.indent(arrival))
         }
         try Task.checkCancellation()

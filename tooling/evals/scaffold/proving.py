@@ -161,6 +161,11 @@ class Proofs:
             self._split(left, lambda part: self.run(builder, f"{number}-{part[0]}", part[1]), "run", text)
             return
         faults = self._judge(outcome, unit, owners)
+        stopped = [member for member in left if faults.get(member, "").startswith("ran too few")]
+        if stopped and len(stopped) < len(left):
+            # The repetitions end with the first failure, whosever it is.
+            self.run(builder, f"{number}-again", stopped)
+            left = [member for member in left if member not in stopped]
         for member in left:
             if member in faults:
                 self._fail(member.case, member.files, "run", faults[member])
