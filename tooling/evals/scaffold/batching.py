@@ -32,7 +32,7 @@ class Member:
         self.claims = {}
         for kind, sources in (("code", self.code), ("tests", self.tests)):
             for source in sources:
-                for name in self._declared(source.text):
+                for name in self.declared(source.text):
                     self.claims[(kind, name)] = source.text
         self.names = {name for _, name in self.claims}
         self.words = {word for _, text in files for word in WORD.findall(text)}
@@ -45,7 +45,7 @@ class Member:
         return Source(self.case.name, 1, PurePosixPath(path).name, text)
 
     @staticmethod
-    def _declared(text):
+    def declared(text):
         known = set()
         for match in DECLARATION.finditer(text):
             indented = match[0].startswith("    ")

@@ -7,7 +7,7 @@ import threading
 from dataclasses import dataclass
 from pathlib import Path
 
-from batching import MODULE, Member, batches, compile_batch, groups, unit_of
+from batching import MODULE, WORD, Member, batches, compile_batch, groups, unit_of
 from building import BuildFailed
 from report import each
 from sources import Source
@@ -125,16 +125,22 @@ class Proofs:
             if member.tests and facts not in seen:
                 seen.add(facts)
                 members.append(member)
-        needing = [member for member in members if self._needs_stand_ins(member.tests)]
+        needing = [member for member in members if self._is_bound(member)]
         plain = [member for member in members if member not in needing]
         return list(enumerate(batches(plain) + batches(needing)))
 
     def _needs_stand_ins(self, sources):
         return bool(Module("", tuple(sources)).imports & self.workspace.toolchain.stand_in_modules)
 
+    def _is_bound(self, member):
+        """Whether the tests need stand-ins, by themselves or for a file that declares what they name, as a model that is published does."""
+        words = {word for source in member.tests for word in WORD.findall(source.text)}
+        return self._needs_stand_ins(member.tests) or any(
+            self._needs_stand_ins([source]) and words & set(member.declared(source.text)) for source in member.code)
+
     def _linked(self, member):
         """The files that the program of the member's tests is made of."""
-        if self._needs_stand_ins(member.tests):
+        if self._is_bound(member):
             return member.code
         return [source for source in member.code if not self._needs_stand_ins([source])]
 
@@ -212,7 +218,7 @@ class Proofs:
         for group in groups(batch, {**code_owners, **{f"tests {path}": found for path, found in test_owners.items()}}):
             files = [source for source in unit.modules[0].sources if set(code_owners[source.path]) & group]
             tests = [source for source in unit.modules[-1].sources if set(test_owners.get(source.path, ())) & group]
-            if all(not self._needs_stand_ins(member.tests) for member in group):
+            if not any(self._is_bound(member) for member in group):
                 files = [source for source in files if not self._needs_stand_ins([source])]
             mutants = [mutant for mutant in self._mutants(files, tests) if not self._is_known(group, files, tests, mutant)]
             waiting.append((group, files, tests, mutants[: 2 if self.options.sample else None]))
