@@ -30,8 +30,10 @@ public struct FeatureScaffolder: Sendable {
             RemoteEmitter(spec: spec, dependency: $0, entity: $1)
         }
         files += remote.flatMap(\.files)
+        let store = FileStoreEmitter(spec)
+        files += [store?.file].compactMap { $0 }
         files.append(AssemblyEmitter(spec: spec).file)
-        files += [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote)
+        files += [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote) + [store?.testFile].compactMap { $0 }
         return files + coordination(spec)
     }
 
@@ -95,7 +97,12 @@ public struct FeatureScaffolder: Sendable {
         if let remote = spec.remote {
             list.append("Remote\(remote.name) derives its paths from the functions' names; set the server's real ones there.")
         }
-        for other in spec.protocols where other != spec.remote {
+        if let stored = spec.stored {
+            list.append(
+                "File\(stored.name) keeps the list in one JSON file; for queries or a long list, put SwiftData behind \(stored.name) instead."
+            )
+        }
+        for other in spec.protocols where !spec.live.contains(other) {
             list.append("\(other.name) has no live implementation here; the assembly takes one.")
         }
         for useCase in spec.useCases where !useCase.isLoad {
@@ -112,10 +119,15 @@ public struct FeatureScaffolder: Sendable {
         for unused in spec.protocols where !spec.neededProtocols.contains(unused) {
             list.append("No action calls \(unused.name), so nothing has it.")
         }
+        if let detail = spec.detail {
+            list.append(
+                "The screen behind \"\(detail.destination.name)\" is a feature of its own: ask for \"\(Names.words(detail.entity).lowercased()) detail\" with the same entity, `protocol \(detail.dependency.name)` with `\(detail.function.declaration)`, and `var \(detail.function.parameters[0].name): \(detail.entity).ID` as state."
+            )
+        }
         if spec.hasCoordinator {
             list.append(
                 spec.hasScreen
-                    ? "The first screen is written as MVVM; the app makes the screens that the routes lead to."
+                    ? "The first screen is written as \(spec.pattern == .coordinator ? "MVVM" : spec.pattern.rawValue); the app makes the screens that the routes lead to."
                     : "Only destinations were given, so nothing is loaded; the app makes every screen.")
             for destination in spec.destinations where !spec.linkedDestinations.contains(destination) {
                 list.append("No link leads to \"\(destination.name)\": its values are not texts, numbers or identifiers.")
@@ -141,7 +153,9 @@ public struct FeatureScaffolder: Sendable {
             list.append("The view owns its store; in a larger tree scope one from the parent's instead.")
         }
         if spec.isReactive {
-            list.append("AsyncPublisher.swift is the same for every feature; when the module has one already, leave this one out.")
+            list.append(
+                "AsyncPublisher.swift and VirtualTime.swift are the same for every feature; when the module has them already, leave these out."
+            )
             list.append("Only what is loaded is a stream; an action has one answer, which an async call says in one line.")
         }
         if spec.hasReducer {

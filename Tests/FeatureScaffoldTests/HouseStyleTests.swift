@@ -64,4 +64,36 @@ import Testing
         #expect(text.contains("\n\tvar isOn: Bool"))
         #expect(!text.contains("\n    "))
     }
+
+    @Test func publicScreensHavePublicEntrances() throws {
+        var request = ScaffoldRequest(
+            pattern: "mvvm", feature: "feed", entity: "struct Item { let id: Int; var note: String? }",
+            dependencies: ["protocol Items { func items() async throws -> [Item] }"])
+        request.style.isPublic = true
+        let files = try FeatureScaffolder().scaffold(request).files
+        let text = files.map(\.text).joined()
+        for expected in [
+            "public struct FeedView: View {", "public var body: some View", "public enum FeedAssembly {", "public static func makeView",
+            "public protocol Items: Sendable {", "public init(id: Int, note: String? = nil) {",
+        ] { #expect(text.contains(expected), "\(expected)") }
+    }
+
+    @Test func layersOfAUIKitAppAreWhereTheNeighboursAre() throws {
+        let source =
+            ["Domain/Entities/Movie", "Domain/UseCases/FetchMovies", "Data/Network/MovieAPI", "Data/Storage/MovieCache"].map {
+                "// file: App/\($0).swift\nstruct \($0.split(separator: "/").last ?? "") {}\n"
+            }
+            + ["Movies", "Favorites"].map {
+                "// file: App/Presentation/\($0)Scene/\($0)ViewController.swift\nimport UIKit\nfinal class \($0)ViewController: UIViewController {}\n"
+            }
+        let facts = ModuleReader().read(source: source.joined())
+        let style = HouseStyleReader(facts: facts, conventions: ConventionsReader.conventions(of: facts)).style()
+        #expect(style.layerFolders == ["Domain": "App/Domain", "Data": "App/Data", "Presentation": "App/Presentation"])
+        var request = ScaffoldRequest(pattern: "clean-architecture", feature: "orders", ui: "uikit", layout: "layer")
+        request.style = style
+        let paths = try FeatureScaffolder().scaffold(request).files.map(\.path)
+        #expect(paths.contains("App/Presentation/Orders/OrdersViewController.swift"))
+        #expect(paths.contains("App/Domain/Orders/OrdersItem.swift"))
+        #expect(paths.contains("App/App/Orders/OrdersAssembly.swift"))
+    }
 }

@@ -99,6 +99,72 @@ import Testing
         #expect(files["InboxTests/InboxViewModelTests.swift"]?.contains("aPageThatComesAfterAReloadIsIgnored") == true)
     }
 
+    @Test(arguments: [
+        ("mvi", "Inbox/InboxReducer.swift", "return [.run(.loadMore(state.page + 1, request: state.request))]"),
+        ("tca", "Inbox/InboxFeature.swift", ".cancellable(id: CancelID.more)"),
+        ("mvp", "Inbox/InboxPresenter.swift", "settled.rows += more"),
+        ("viper", "Inbox/InboxPresenter.swift", "interactor.load(page: page + 1)"),
+        ("reactive", "Inbox/InboxModel.swift", "guard hasMore, !isLoadingMore"),
+    ])
+    func everyPatternAppendsPages(pattern: String, path: String, text: String) throws {
+        let files = try files(
+            pattern, entity: mail, dependencies: ["protocol Mails { func mails(page: Int) async throws -> [Mail] }"], actions: ["loadMore"])
+        #expect(try #require(files[path]).contains(text))
+    }
+
+    @Test func aLinkAddsTheOwnerOfTheStack() throws {
+        let files = try files(
+            entity: mail, dependencies: ["protocol Mails { func mails() async throws -> [Mail] }"], actions: ["open(_ url: URL)"])
+        #expect(files["Inbox/InboxRouter.swift"]?.contains("func follow(_ route: InboxRoute)") == true)
+    }
+
+    @Test func anyPresentationLeadsOnByACoordinator() throws {
+        for pattern in Fixtures.patterns where pattern != "coordinator" {
+            let files = try files(
+                pattern, entity: mail, dependencies: ["protocol Mails { func mails() async throws -> [Mail] }"], with: ["coordinator"])
+            let text = files.values.joined()
+            #expect(text.contains("var path: [InboxRoute] = []"), "\(pattern)")
+            #expect(text.contains("router.open($0)"), "\(pattern)")
+        }
+    }
+
+    @Test func aStoreIsKeptInAFile() throws {
+        let files = try files(
+            entity: mail, dependencies: ["protocol MailStore { func mails() async throws -> [Mail]; func save(_ mail: Mail) async throws }"]
+        )
+        #expect(files["Inbox/FileMailStore.swift"]?.contains("write(to: file, options: .atomic)") == true)
+        #expect(files["InboxTests/FileMailStoreTests.swift"]?.contains("whatIsSavedIsThereAtTheNextStart") == true)
+        #expect(files["Inbox/RemoteMailStore.swift"] == nil)
+    }
+
+    @Test func whatDoesNotWaitOrIsOnTheMainActorIsWaitedFor() throws {
+        let files = try files(
+            entity: mail,
+            dependencies: ["protocol Mails { func mails() throws -> [Mail] }", "@MainActor protocol Log { func note(_ text: String) }"])
+        #expect(files["Inbox/Mails.swift"]?.contains("func mails() async throws -> [Mail]") == true)
+        #expect(files["Inbox/Log.swift"]?.contains("func note(_ text: String) async") == true)
+    }
+
+    @Test func whatSwiftInfersNeedsNoType() throws {
+        let files = try files(
+            entity: "struct Mail { let id = UUID(); var subject = \"\"; var kind: Kind = Kind.news; enum Kind { case news, other } }",
+            state: ["var count = 3", "var since = Date()", "var names: [String] = [\"a\", \"b\"]"],
+            dependencies: ["protocol Mails { func mails() async throws -> [Mail]; func archive(_ id: Mail.ID) async throws }"],
+            actions: ["archive"])
+        #expect(files["Inbox/Mail.swift"]?.contains("let id: UUID\n") == true)
+        #expect(files["Inbox/Mail.swift"]?.contains("var kind: Kind = .news") == true)
+        let text = try model(files)
+        for line in ["var count: Int = 3", "var since: Date = Date()", "var names: [String] = [\"a\", \"b\"]", "mails.archive(id)"] {
+            #expect(text.contains(line), "\(line)")
+        }
+    }
+
+    @Test func aWordMayBeALabel() throws {
+        let files = try files(
+            entity: mail, dependencies: ["protocol Mails { func mails() async throws -> [Mail]; func move(in: Int, for: Mail.ID) async }"])
+        #expect(files["Inbox/Mails.swift"]?.contains("func move(in value: Int, for id: Mail.ID) async") == true)
+    }
+
     @Test func typingIsWaitedFor() throws {
         let text = try model(
             files(
@@ -129,7 +195,7 @@ import Testing
         let files = try files("reactive", entity: mail, dependencies: ["protocol Mails { func mails() async throws -> [Mail] }"])
         #expect(files["Inbox/InboxSource.swift"]?.contains("AnyPublisher<[Mail], any Error>") == true)
         #expect(files["Inbox/InboxModel.swift"]?.contains("init<Time: Scheduler>") == true)
-        #expect(files["InboxTests/InboxSourceDoubles.swift"]?.contains("VirtualTime") == true)
+        #expect(files["InboxTests/VirtualTime.swift"]?.contains("final class VirtualTime: Scheduler") == true)
     }
 
     @Test func layersAndStreamsCombine() throws {

@@ -33,7 +33,7 @@ extension ArchitectureTools {
         if let match = arguments.text("match") {
             let code = try await readCode(at: match, progress)
             assumptions = Self.adopt(code.reading.conventions, into: &request, given: arguments)
-            assumptions += Self.adopt(code, into: &request)
+            assumptions += Self.adopt(code, into: &request, given: arguments)
         }
         let scaffolder = FeatureScaffolder { [library] pattern in library.pattern(pattern)?.checklist.map(\.text) ?? [] }
         let scaffold = try scaffolder.scaffold(request)
@@ -70,9 +70,10 @@ extension ArchitectureTools {
     }
 
     /// Takes over the style of the neighbours; what their pattern is, is said where it is another.
-    private static func adopt(_ code: ReadCode, into request: inout ScaffoldRequest) -> [String] {
+    private static func adopt(_ code: ReadCode, into request: inout ScaffoldRequest, given: Arguments) -> [String] {
         let conventions = code.reading.conventions
         request.style = HouseStyleReader(facts: code.facts, conventions: conventions).style()
+        if !given.has("layout"), !request.style.layerFolders.isEmpty, request.style.featuresFolder.isEmpty { request.layout = "layer" }
         for framework in conventions.frameworks where framework.hasPrefix("ComposableArchitecture ") {
             request.composableVersion = String(framework.dropFirst("ComposableArchitecture ".count))
         }

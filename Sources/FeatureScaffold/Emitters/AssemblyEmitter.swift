@@ -4,8 +4,8 @@ struct AssemblyEmitter {
 
     /// The parameters of the function that makes the feature, without the destinations.
     var dependencies: [String] {
-        (spec.remote == nil ? [] : ["baseURL: URL", "session: URLSession = .shared"])
-            + spec.neededProtocols.filter { $0 != spec.remote }.map { "\($0.property): any \($0.name)" }
+        (spec.remote == nil ? [] : ["baseURL: URL", "session: URLSession = .shared"]) + (spec.stored == nil ? [] : ["file: URL"])
+            + spec.neededProtocols.filter { !spec.live.contains($0) }.map { "\($0.property): any \($0.name)" }
     }
 
     private var leading: String? {
@@ -25,7 +25,7 @@ struct AssemblyEmitter {
         let generic = spec.hasOwnStack ? "<Destination: View>" : ""
         let result = spec.viewName + (spec.hasOwnStack ? "<Destination>" : "")
         let imports = [
-            spec.isComposable ? "import ComposableArchitecture" : "", spec.remote == nil && !spec.isReactive ? "" : "import Foundation",
+            spec.isComposable ? "import ComposableArchitecture" : "", spec.live.isEmpty && !spec.isReactive ? "" : "import Foundation",
             spec.usesUIKit ? "import UIKit" : "import SwiftUI",
         ]
         return ScaffoldFile(
@@ -34,8 +34,8 @@ struct AssemblyEmitter {
                 Code.lines(imports),
                 """
                 /// The one place that knows which implementations the feature gets.
-                \(spec.mainActorLine)enum \(spec.assemblyName) {
-                    static func \(function)\(generic)(\(Code.list(parameters, within: 59, by: 2))) -> \(result) {
+                \(spec.mainActorLine)\(spec.open)enum \(spec.assemblyName) {
+                    \(spec.open)static func \(function)\(generic)(\(Code.list(parameters, within: 59, by: 2))) -> \(result) {
                 \(Code.indent(body, by: 2))
                     }
                 }
@@ -44,7 +44,8 @@ struct AssemblyEmitter {
     }
 
     private func live(_ dependency: ProtocolSpec) -> String {
-        dependency == spec.remote ? "Remote\(dependency.name)(baseURL: baseURL, session: session)" : dependency.property
+        if dependency == spec.stored { return "File\(dependency.name)(file: file)" }
+        return dependency == spec.remote ? "Remote\(dependency.name)(baseURL: baseURL, session: session)" : dependency.property
     }
 
     private var body: String {
@@ -59,11 +60,11 @@ struct AssemblyEmitter {
         // Several use cases share what they are made of.
         let model = spec.hasUseCases ? spec.model(\.property) : spec.model(live)
         if spec.isComposable { return "let store = \(model)\nreturn \(result)(store: store\(extra))" }
-        let shared = spec.hasUseCases ? spec.remote.map { "let \($0.property) = \(live($0))\n" } ?? "" : ""
+        let shared = spec.hasUseCases ? spec.live.first.map { "let \($0.property) = \(live($0))\n" } ?? "" : ""
         if !shared.isEmpty { return shared + "let \(owner) = \(model)\nreturn \(result)(\(owner): \(owner)\(extra))" }
         let line = "\(result)(\(owner): \(model)\(extra))"
         guard line.count > 110 else { return line }
-        return "\(result)(\n    \(owner): \(model)\(extra.isEmpty ? "" : ",\n   " + extra.dropFirst()))"
+        return "\(result)(\n" + Code.indent("\(owner): \(model)\(extra.isEmpty ? "" : ",\n" + extra.dropFirst(2))") + ")"
     }
 
     /// A presenter, what it asks and what it tells.
@@ -110,13 +111,14 @@ extension AssemblyEmitter {
     /// The arguments that an app gives.
     var givenArguments: [String] {
         (spec.remote == nil ? [] : ["baseURL: configuration.baseURL"])
-            + spec.neededProtocols.filter { $0 != spec.remote }.map { "\($0.property): \($0.property)" }
+            + (spec.stored == nil ? [] : ["file: configuration.\(Names.lower(spec.name))File"])
+            + spec.neededProtocols.filter { !spec.live.contains($0) }.map { "\($0.property): \($0.property)" }
     }
 
     /// The arguments for whoever has parameters of the same names.
     var passedOn: [String] {
-        (spec.remote == nil ? [] : ["baseURL: baseURL", "session: session"])
-            + spec.neededProtocols.filter { $0 != spec.remote }.map { "\($0.property): \($0.property)" }
+        (spec.remote == nil ? [] : ["baseURL: baseURL", "session: session"]) + (spec.stored == nil ? [] : ["file: file"])
+            + spec.neededProtocols.filter { !spec.live.contains($0) }.map { "\($0.property): \($0.property)" }
     }
 }
 

@@ -9,9 +9,9 @@ struct ComposableEmitter {
         spec.protocols.map { dependency in
             let types = dependency.functions.flatMap { [$0.result] + $0.parameters.map(\.type) }
             return ScaffoldFile(
-                path: spec.path(.domain, dependency.name + "Client"), purpose: "the dependency as the library controls it",
+                path: spec.path(.domain, dependency.clientName), purpose: "the dependency as the library controls it",
                 text: Code.file([
-                    types.contains { $0.needsFoundation }
+                    types.contains { $0.needsFoundation } || answersWithEntity(dependency)
                         ? "import ComposableArchitecture\nimport Foundation" : "import ComposableArchitecture",
                     client(dependency),
                 ]))
@@ -23,15 +23,22 @@ struct ComposableEmitter {
     }
 
     private var foundation: String {
-        let types = spec.state.map(\.type) + spec.actions.flatMap { $0.parameters.map(\.type) }
+        let types = spec.state.flatMap(\.types) + spec.actions.flatMap { $0.parameters.map(\.type) }
         let needed = spec.load != nil || types.contains { $0.needsFoundation }
         return "import ComposableArchitecture" + (needed ? "\nimport Foundation" : "")
+    }
+
+    /// Whether a call that a test has not prepared is answered with an entity that is made of what Foundation has.
+    private func answersWithEntity(_ dependency: ProtocolSpec) -> Bool {
+        let isMade = dependency.functions.contains { !$0.isThrowing && $0.result.names.contains(entity) }
+        let types = (spec.entity?.properties.map(\.type) ?? []) + (spec.entity?.companions.flatMap(\.types) ?? [])
+        return isMade && types.contains { $0.needsFoundation }
     }
 
     // MARK: - Clients
 
     private func client(_ dependency: ProtocolSpec) -> String {
-        let name = dependency.name + "Client"
+        let name = dependency.clientName
         let endpoints = dependency.functions.map { function in
             let parameters = function.parameters.map { "_ \($0.name): \($0.type.text)" }.joined(separator: ", ")
             let effects =
@@ -73,6 +80,12 @@ struct ComposableEmitter {
     }
 
     private var answered: String { spec.loadName + "Answered" }
+    private var pages: PageShapes? { PageShapes(spec) }
+    /// What ends the load under way.
+    private var cancels: String {
+        pages == nil
+            ? ".cancel(id: CancelID.\(spec.loadName))" : ".merge(.cancel(id: CancelID.\(spec.loadName)), .cancel(id: CancelID.more))"
+    }
 
     /// Sends each value of a sequence on.
     private func following(_ call: String, _ captured: String) -> String {
@@ -112,16 +125,18 @@ struct ComposableEmitter {
 
     private var reducer: String {
         let loads = spec.load != nil
-        let properties = Code.lines([loads ? "var phase = Phase.idle" : ""] + spec.state.map(\.declaration))
+        let properties = Code.lines(
+            [loads ? "var phase = Phase.idle" : ""] + spec.state.map(\.declaration) + (pages?.properties ?? []))
         let phase = loads ? StateShapes(spec: spec, name: "Phase").state : ""
         let actions =
             (loads ? ["case \(spec.loadName)", "case stop"] : []) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
             + spec.actions.map { action in
                 let types = action.parameters.map(\.type.text)
                 return "case \(action.name)" + (types.isEmpty ? "" : "(\(types.joined(separator: ", ")))")
-            } + (loads ? ["case \(answered)(Result<\(spec.payload?.text ?? "Void"), any Error>)"] : [])
+            } + (pages.map { ["case \($0.more)", "case \($0.more)Answered(Result<[\(entity)], any Error>)"] } ?? [])
+            + (loads ? ["case \(answered)(Result<\(spec.payload?.text ?? "Void"), any Error>)"] : [])
             + (calls.isEmpty || !spec.reloads ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(any Error)"] : [])
-        let dependencies = spec.protocols.map { "@Dependency(\($0.name)Client.self) private var \($0.property)" }
+        let dependencies = spec.protocols.map { "@Dependency(\($0.clientName).self) private var \($0.property)" }
         return """
             @Reducer
             struct \(feature) {
@@ -134,7 +149,7 @@ struct ComposableEmitter {
             \(Code.indent(Code.lines(actions), by: 2))
                 }
 
-            \(Code.indent(Code.blocks([loads ? "private \(spec.free)enum CancelID { case \(spec.loadName) }" : "", Code.lines(dependencies)])))
+            \(Code.indent(Code.blocks([loads ? "private \(spec.free)enum CancelID { case \(spec.loadName)\(pages == nil ? "" : ", more") }" : "", Code.lines(dependencies)])))
 
                 var body: some Reducer<State, Action> {
                     Reduce { state, action in
@@ -157,14 +172,15 @@ struct ComposableEmitter {
                 case .stop:
                     // A cancelled effect sends nothing: who cancels it settles the state.
                     state.phase = state.phase.settled
-                    return .cancel(id: CancelID.\(spec.loadName))
+                \(pages == nil ? "" : "    state.isLoadingMore = false\n")    return \(cancels)
                 """)
         }
         cases += spec.state.map { "case .\($0.name)Changed(let value):\n    state.\($0.name) = value\n    return .none" }
         cases += spec.actions.compactMap(reaction)
         if loads {
             cases += [
-                "case .\(answered)(.success\(spec.binding([]))):\n    state.phase = \(spec.done(spec.payloadName))\n    return .none",
+                "case .\(answered)(.success\(spec.binding([]))):\n"
+                    + Code.indent(Code.lines(["state.phase = \(spec.done(spec.payloadName))"] + (pages?.arrived ?? []) + ["return .none"])),
                 """
                 case .\(answered)(.failure(let error)):
                     state.phase = isCancellation(error) ? state.phase.settled : \(spec.failed("error.localizedDescription", from: "state.phase"))
@@ -172,6 +188,7 @@ struct ComposableEmitter {
                 """,
             ]
         }
+        if let pages, let load = spec.load { cases += paging(pages, load) }
         if !calls.isEmpty, spec.reloads {
             cases.append("case .actionEnded:\n    return \(spec.loadName)(&state)")
         }
@@ -182,10 +199,38 @@ struct ComposableEmitter {
                     guard !isCancellation(error) else { return .none }
                 \(spec.follows ? "" : "    // The newest word: a load that is still under way must not hide it.\n")\
                     state.phase = \(spec.failed("error.localizedDescription", from: "state.phase"))
-                    return \(spec.follows ? ".none" : ".cancel(id: CancelID.\(spec.loadName))")
+                    return \(spec.follows ? ".none" : cancels)
                 """)
         }
         return cases
+    }
+
+    private func paging(_ pages: PageShapes, _ load: LoadSpec) -> [String] {
+        let captured = load.function.parameters.map { "\($0.name) = \($0 == pages.paging.parameter ? pages.next : "state.\($0.name)")" }
+        let call =
+            load.function.call(
+                "\(load.dependency.property).\(load.function.name)", load.function.parameters.map { "\($0.name): \($0.name)" }) + load.path
+        let effect = """
+            return .run { [\(captured.joined(separator: ", "))] send in await send(.\(pages.more)Answered(Result { \(call) })) }
+                .cancellable(id: CancelID.more)
+            """
+        return [
+            "case .\(pages.more):\n" + Code.indent(Code.lines([pages.guardLine + " else { return .none }"] + pages.begins + [effect])),
+            "case .\(pages.more)Answered(.success(let items)):\n" + Code.indent(Code.lines(pages.appends + ["return .none"])),
+            """
+            case .\(pages.more)Answered(.failure(let error)):
+                state.isLoadingMore = false
+                if !isCancellation(error) { state.moreFailure = error.localizedDescription }
+                return .none
+            """,
+        ]
+    }
+
+    /// What an effect takes with it. A call that is waited for reaches a client of the main actor; any other needs the client at hand.
+    private func captures(_ dependency: ProtocolSpec, _ function: FunctionSpec, _ names: [String]) -> String {
+        let client = spec.isolation == .mainActor && !function.isAsync ? [dependency.property] : []
+        let all = client + names.map { "\($0) = state.\($0)" }
+        return all.isEmpty ? "" : "[\(all.joined(separator: ", "))] "
     }
 
     private func reaction(_ action: ActionSpec) -> String? {
@@ -198,7 +243,7 @@ struct ComposableEmitter {
         case .clear(let property, let value): return head + "state.\(property) = \(value)\n    return .none"
         case .call(let dependency, let called, _):
             let outside = called.parameters.enumerated().filter { $0.offset >= action.parameters.count }.map(\.element.name)
-            let captured = outside.isEmpty ? "" : "[\(outside.map { "\($0) = state.\($0)" }.joined(separator: ", "))] "
+            let captured = captures(dependency, called, outside)
             let values = called.parameters.enumerated().map { index, needed in
                 "\(needed.name): " + (index < action.parameters.count ? local(action.parameters[index].name) : needed.name)
             }
@@ -212,19 +257,24 @@ struct ComposableEmitter {
 
     private var helpers: String {
         guard let load = spec.load else { return "" }
-        let names = load.function.parameters.map(\.name)
-        let captured = names.isEmpty ? "" : "[\(names.map { "\($0) = state.\($0)" }.joined(separator: ", "))] "
-        let call =
-            load.function.call("\(load.dependency.property).\(load.function.name)", names.map { "\($0): \($0)" }) + load.path
+        let names = load.inputs.map(\.name)
+        let captured = captures(load.dependency, load.function, names)
+        let values = load.function.parameters.map { "\($0.name): \($0 == load.paging?.parameter ? load.paging?.first ?? "" : $0.name)" }
+        let call = load.function.call("\(load.dependency.property).\(load.function.name)", values) + load.path
         let ignored = spec.payload == nil && load.function.answer != .void ? "_ = " : ""
         let work =
             spec.follows
             ? following(call, captured) : "return .run { \(captured)send in await send(.\(answered)(Result { \(ignored)\(call) })) }"
+        let effect = "\(work)\n    .cancellable(id: CancelID.\(load.name), cancelInFlight: true)"
+        let whole =
+            pages == nil
+            ? effect
+            : "let newest: Effect<Action> = " + effect.dropFirst("return ".count) + "\nreturn .merge(.cancel(id: CancelID.more), newest)"
+        let stops = pages == nil ? "" : "state.isLoadingMore = false\n"
         return """
             private func \(load.name)(_ state: inout State) -> Effect<Action> {
                 state.phase = .\(spec.busyCase)(previous: state.phase.settled)
-            \(Code.indent(work))
-                    .cancellable(id: CancelID.\(load.name), cancelInFlight: true)
+            \(Code.indent(stops + whole))
             }
 
             private func isCancellation(_ error: any Error) -> Bool {

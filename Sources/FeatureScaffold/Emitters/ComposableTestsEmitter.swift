@@ -51,7 +51,7 @@ struct ComposableTestsEmitter {
     private var makeStore: String {
         let loads = spec.load != nil
         let captured = spec.protocols.map { "\($0.property)" }.joined(separator: ", ")
-        let settings = spec.protocols.map { "$0[\($0.name)Client.self] = \($0.name)Client(\($0.property))" }
+        let settings = spec.protocols.map { "$0[\($0.clientName).self] = \($0.clientName)(\($0.property))" }
         let dependencies =
             settings.isEmpty ? "" : " withDependencies: { [\(captured)] in\n\(Code.indent(Code.lines(settings)))\n}"
         return """
@@ -85,7 +85,10 @@ struct ComposableTestsEmitter {
     private func succeed(_ call: String, _ value: String) -> String { "\(call).succeed(with: \(answer(value)))" }
     private var begin: String { begin(load) }
     private func begin(_ action: String) -> String { "await store.send(.\(action)) { $0.phase = .\(spec.busyCase)(previous: \(before)) }" }
-    private var receiveNew: String { "await store.receive(\\.\(load)Answered.success) { $0.phase = \(done("new")) }" }
+    private var receiveNew: String {
+        guard spec.load?.paging != nil else { return "await store.receive(\\.\(load)Answered.success) { $0.phase = \(done("new")) }" }
+        return "await store.receive(\\.\(load)Answered.success) {\n    $0.phase = \(done("new"))\n    $0.hasMore = true\n}"
+    }
     private var receiveFailure: String { "await store.receive(\\.\(load)Answered.failure) { $0.phase = \(failed()) }" }
     private var shown: String { hasPayload ? "let store = makeStore(\(before))" : "let store = makeStore()" }
 
@@ -118,7 +121,36 @@ struct ComposableTestsEmitter {
                 ))
         }
         tests += [("anAnswerAfterStoppingIsIgnored", late), ("aStaleSuccessIsIgnored", stale(succeed("first", "old")))]
-        return tests + (canFail ? [("aStaleFailureIsIgnored", stale("first.fail(with: failure)"))] : [])
+        return tests + (canFail ? [("aStaleFailureIsIgnored", stale("first.fail(with: failure)"))] : []) + paging
+    }
+
+    private var paging: [(name: String, lines: [String])] {
+        guard let pages = PageShapes(spec) else { return [] }
+        let counted = if case .number(let first) = pages.paging.kind { ["    $0.page = \(first + 1)"] } else { [String]() }
+        let first = [
+            "let store = makeStore()", "await store.send(.\(load)) { $0.phase = .\(spec.busyCase)(previous: .idle) }", succeed(next, "new"),
+            receiveNew,
+        ]
+        let asked = ["await store.send(.\(pages.more)) { $0.isLoadingMore = true }", "let call = \(next)"]
+        return [
+            (
+                "\(pages.more)AppendsTheNextPage",
+                first + asked + [
+                    "await store.send(.\(pages.more))", succeed("call", "new + old"),
+                    "await store.receive(\\.\(pages.more)Answered.success) {", "    $0.isLoadingMore = false",
+                ] + counted + ["    $0.phase = \(done("new + old"))", "}"]
+            ),
+            (
+                "aPageThatComesAfterAReloadIsIgnored",
+                first + asked + [
+                    "await store.send(.\(load)) {", "    $0.isLoadingMore = false",
+                    "    $0.phase = .\(spec.busyCase)(previous: \(done("new")))", "}",
+                    succeed("call", "old"), succeed(next, "new"),
+                    "await store.receive(\\.\(load)Answered.success) { $0.phase = \(done("new")) }",
+                    "await store.finish()",
+                ]
+            ),
+        ]
     }
 
     private func stale(_ end: String) -> [String] {

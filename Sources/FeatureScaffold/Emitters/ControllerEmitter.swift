@@ -11,12 +11,20 @@ struct ControllerEmitter {
     private var words: ViewWords { ViewWords.of(spec) }
     private var isPassive: Bool { spec.hasPresenter }
     private var loads: Bool { spec.load != nil }
+    private var lists: Bool { spec.listsEntity }
+    private var form: ControllerForm { ControllerForm(spec: spec) }
+    /// Whether the table has rows of its own: of a list, or the lines of one value.
+    private var hasRows: Bool { lists || form.showsLines }
+    private var startsByItself: Bool { spec.load?.startsByItself == true }
+    /// What begins the work again.
+    private var again: String { startsByItself ? "reload" : "submit" }
+    private var hasBar: Bool { !barItems.isEmpty || !form.barItems.isEmpty }
     private var observes: Bool { spec.system.hasObservation && !spec.isComposable && !isPassive }
     private var publishes: Bool { !spec.system.hasObservation && !spec.isComposable && !isPassive }
     /// Whether the screen's work is a task that the controller has; the library's store has its own.
     private var hasTask: Bool { loads && !spec.isComposable }
     private var element: String { spec.hasRows ? spec.rowName : spec.elementName }
-    private var list: String { isPassive ? "data.rows" : spec.listName }
+    private var list: String { !lists ? "lines" : isPassive ? "data.rows" : spec.listName }
     private var variable: String { spec.elementVariable }
 
     var file: ScaffoldFile {
@@ -59,19 +67,25 @@ struct ControllerEmitter {
         return Code.lines(
             ["private let \(words.owner): \(words.type)"]
                 + [spec.navigation == .open ? "private let open: \(spec.openType)" : ""]
-                + [isPassive ? "private var data = \(spec.viewDataName)()" : loads ? "private var \(spec.listName): [\(element)] = []" : ""]
+                + [isPassive ? "private var data = \(spec.viewDataName)()" : lists ? "private var \(spec.listName): [\(element)] = []" : ""]
+                + [form.showsLines ? "private var lines: [(title: String, text: String)] = []" : ""]
                 + [hasTask ? "private var loading: Task<Void, Never>?" : ""]
                 + [publishes ? "private var changes: AnyCancellable?" : ""]
                 + [identity == nil ? "" : "/// What the newest load was started with.\nprivate var requested: [AnyHashable]?"]
-                + fields
-                + [spec.controls.isEmpty ? "" : "private lazy var controls = \(Code.array(cells))"]
+                + fields + form.fields
+                + [spec.controls.isEmpty && form.cells.isEmpty ? "" : "private lazy var controls = \(Code.array(cells + form.cells))"]
                 + [spec.search == nil ? "" : "private let search = UISearchController(searchResultsController: nil)"]
                 + [
-                    loads
+                    loads && startsByItself
                         ? "private lazy var retry = UIBarButtonItem(\n    primaryAction: UIAction(title: \"Try Again\") { [weak self] _ in self?.reload() })"
                         : ""
                 ]
-                + [barItems.isEmpty ? "" : "private lazy var buttons = \(Code.array(barItems))"])
+                + form.barItems
+                + [
+                    hasBar
+                        ? "private lazy var buttons = \(barItems.isEmpty ? "[\(form.barNames.joined(separator: ", "))]" : Code.array(form.barNames + barItems))"
+                        : ""
+                ])
     }
 
     private var barItems: [String] {
@@ -88,8 +102,8 @@ struct ControllerEmitter {
     /// A statement that does what an action says; what only reads is the controller's own task.
     private func statement(_ action: ActionSpec, _ value: String) -> String {
         switch action.effect {
-        case .load: "self?.reload()"
-        case .call(_, let called, _): words.call(action.name, value, isAsync: called.isAsync || spec.reloads)
+        case .load: "self?.\(again)()"
+        case .call: words.call(action.name, value, isAsync: spec.waits(for: action))
         case .toggle(let property), .assign(let property), .clear(let property, _):
             isPassive && spec.loads(with: property)
                 ? "self?.start { presenter in \(words.awaiting(action.name, value)) }" : words.call(action.name, value, isAsync: false)
@@ -101,7 +115,7 @@ struct ControllerEmitter {
         return """
             init(\(words.owner): \(words.type)\(opens ? ", open: @escaping \(spec.openType)" : "")) {
                 self.\(words.owner) = \(words.owner)
-            \(opens ? "    self.open = open\n" : "")    super.init(style: \(spec.controls.isEmpty ? ".plain" : ".insetGrouped"))
+            \(opens ? "    self.open = open\n" : "")    super.init(style: \(hasControls ? ".insetGrouped" : ".plain"))
             }
 
             @available(*, unavailable)
@@ -123,7 +137,7 @@ struct ControllerEmitter {
                     changes = \(words.owner).objectWillChange.receive(on: DispatchQueue.main).sink { [weak self] _ in self?.draw() }
                     draw()
                     """ : ""
-        let startsHere = loads && !spec.isComposable && identity == nil
+        let startsHere = startsByItself && !spec.isComposable && identity == nil
         let searches = """
             search.searchResultsUpdater = self
             search.obscuresBackgroundDuringPresentation = false
@@ -136,12 +150,12 @@ struct ControllerEmitter {
             """
         let lines = [
             "super.viewDidLoad()", "title = \"\(spec.title)\"",
-            loads ? "tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"\(variable)\")" : "",
+            hasRows ? "tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"\(identifier)\")" : "",
             spec.rowDestination == nil ? "tableView.allowsSelection = false" : "", spec.search == nil ? "" : searches,
-            loads || barItems.isEmpty ? "" : "navigationItem.rightBarButtonItems = buttons", loads ? refreshes : "",
+            loads || !hasBar ? "" : "navigationItem.rightBarButtonItems = buttons", startsByItself ? refreshes : "",
         ]
         let secrets = spec.fields.filter(\.isPassword).map { "\($0.name)Field.isSecureTextEntry = true" }
-        let begin = [observed, isPassive && !loads ? "draw()" : "", startsHere ? "reload()" : ""]
+        let begin = [observed, isPassive && !startsHere ? "draw()" : "", startsHere ? "reload()" : ""]
         return "override func viewDidLoad() {\n\(Code.indent(Code.lines(lines + secrets + begin)))\n}"
     }
 
@@ -155,12 +169,15 @@ struct ControllerEmitter {
     /// The library's store keeps an effect until it is told to stop.
     private var appearing: String {
         guard loads, spec.isComposable else { return "" }
-        return """
+        let appear = """
             override func viewWillAppear(_ animated: Bool) {
                 super.viewWillAppear(animated)
                 reload()
             }
 
+
+            """
+        return (startsByItself ? appear : "") + """
             override func viewDidDisappear(_ animated: Bool) {
                 super.viewDidDisappear(animated)
                 \(words.disappearing ?? "")
@@ -191,35 +208,42 @@ struct ControllerEmitter {
             observes ? render : isPassive ? show : "",
             """
             private func draw() {
-            \(Code.indent(Code.lines([drawsState, drawsControls, drawsList])))
+            \(Code.indent(Code.lines([drawsState, drawsControls, form.draws, drawsList])))
             }
             """,
-            loads && !isPassive ? notice : "",
+            loads && !isPassive ? notice : "", form.lines,
         ])
     }
 
     private var drawsState: String {
-        guard loads else { return "" }
-        let more = barItems.isEmpty ? "" : " + buttons"
+        guard loads else {
+            return isPassive && spec.failsAtOnce
+                ? "navigationItem.prompt = data.notice" : spec.failsAtOnce ? "navigationItem.prompt = \(words.value("failure"))" : ""
+        }
+        let more = hasBar ? " + buttons" : ""
         let offered = "data.offersRetry ? [retry] : []"
         if isPassive {
-            return """
-                navigationItem.prompt = data.notice
-                navigationItem.rightBarButtonItems = \(barItems.isEmpty ? offered : "(\(offered))\(more)")
-                if data.isLoading { refreshControl?.beginRefreshing() } else { refreshControl?.endRefreshing() }
-                """
+            let bar = startsByItself ? hasBar ? "(\(offered))\(more)" : offered : "buttons"
+            let spinner = "if data.isLoading { refreshControl?.beginRefreshing() } else { refreshControl?.endRefreshing() }"
+            return Code.lines([
+                "navigationItem.prompt = data.notice\(spec.shapes.more == nil ? "" : " ?? data.moreFailure")",
+                "navigationItem.rightBarButtonItems = \(bar)", startsByItself ? spinner : "",
+            ])
         }
-        return """
-            let state = \(words.state)
-            \(spec.listName) = \(spec.filtersLocally ? words.value("visible") : "state." + spec.listName)
-            navigationItem.prompt = notice(state)
+        let shown = spec.filtersLocally || spec.shapes.deletion != nil ? words.value("visible") : "state." + spec.listName
+        let prompt = "navigationItem.prompt = notice(state)" + (spec.shapes.more == nil ? "" : " ?? \(words.value("moreFailure"))")
+        let bar = """
             if case .failed = state {
                 navigationItem.rightBarButtonItems = [retry]\(more)
             } else {
-                navigationItem.rightBarButtonItems = \(barItems.isEmpty ? "[]" : "buttons")
+                navigationItem.rightBarButtonItems = \(hasBar ? "buttons" : "[]")
             }
             if case .loading = state { refreshControl?.beginRefreshing() } else { refreshControl?.endRefreshing() }
             """
+        return Code.lines([
+            "let state = \(words.state)", lists ? "\(spec.listName) = \(shown)" : "", prompt,
+            startsByItself ? bar : "navigationItem.rightBarButtonItems = buttons",
+        ])
     }
 
     private var drawsControls: String {
@@ -239,32 +263,40 @@ struct ControllerEmitter {
         guard loads else { return "" }
         let again = identity.map { values in
             let start =
-                spec.isComposable ? "// The first load begins when the screen appears.\nif requested != nil { reload() }" : "reload()"
+                spec.isComposable
+                ? "// The first load begins when the screen appears.\nif requested != nil { reload() }"
+                : spec.shapes.pauses ? "start { \(words.owner) in await \(words.owner).search() }" : "reload()"
             return """
                 let request: [AnyHashable] = [\(values)]
                 guard request != requested else { return }
                 \(spec.isComposable ? start + "\nrequested = request" : "requested = request\n" + start)
                 """
         }
-        return Code.lines([spec.controls.isEmpty ? "tableView.reloadData()" : "tableView.reloadSections([1], with: .none)", again ?? ""])
+        let drawn = hasRows ? hasControls ? "tableView.reloadSections([1], with: .none)" : "tableView.reloadData()" : ""
+        return Code.lines([drawn, again ?? ""])
     }
 
     /// A load that depends on state starts again when the state changes; a presenter does that by itself.
     private var identity: String? {
-        guard let load = spec.load, !isPassive, !load.function.parameters.isEmpty else { return nil }
-        return load.function.parameters.map { words.value($0.name) }.joined(separator: ", ")
+        guard let load = spec.load, load.startsByItself, !isPassive, !load.inputs.isEmpty else { return nil }
+        return load.inputs.map { words.value($0.name) }.joined(separator: ", ")
     }
 
     private var notice: String {
         let state =
             spec.isComposable ? "\(spec.modelName).State.Phase" : spec.hasReducer ? "\(spec.name)State.Phase" : "\(spec.modelName).State"
-        let empty = spec.hasRows ? "case .empty: \"Nothing here yet\"" : "case .loaded(let items) where items.isEmpty: \"Nothing here yet\""
+        let empty =
+            !lists
+            ? "" : spec.hasRows ? "case .empty: \"Nothing here yet\"" : "case .loaded(let items) where items.isEmpty: \"Nothing here yet\""
+        let failed = "case .failed(let message\(spec.payload == nil ? "" : ", _"))"
+        guard !empty.isEmpty else {
+            return "private func notice(_ state: \(state)) -> String? {\n    if \(failed) = state { message } else { nil }\n}"
+        }
+        let cases = ["\(failed): message", empty, "default: nil"]
         return """
             private func notice(_ state: \(state)) -> String? {
                 switch state {
-                case .failed(let message, _): message
-                \(empty)
-                default: nil
+            \(Code.indent(Code.lines(cases)))
                 }
             }
             """
@@ -274,9 +306,12 @@ struct ControllerEmitter {
 
     private var work: String {
         guard loads else { return "" }
-        guard !spec.isComposable else { return "private func reload() {\n    \(words.appearing ?? "")\n}" }
+        guard !spec.isComposable else {
+            let begin = startsByItself ? words.appearing ?? "" : words.doing(words.load, "")
+            return "private func \(again)() {\n    \(begin)\n}"
+        }
         return """
-            private func reload() {
+            private func \(again)() {
                 start { \(words.owner) in \(words.awaiting(words.load, "")) }
             }
 
@@ -290,24 +325,34 @@ struct ControllerEmitter {
 
     // MARK: - The table
 
-    private var hasControls: Bool { !spec.controls.isEmpty }
+    private var hasControls: Bool { !spec.controls.isEmpty || !form.cells.isEmpty }
+    private var identifier: String { lists ? variable : "line" }
 
     private var table: String {
         let sections = """
             override func numberOfSections(in tableView: UITableView) -> Int { 2 }
             """
-        let count = loads ? hasControls ? "section == 0 ? controls.count : \(list).count" : "\(list).count" : "controls.count"
+        let count = hasRows ? hasControls ? "section == 0 ? controls.count : \(list).count" : "\(list).count" : "controls.count"
         return Code.blocks([
-            hasControls && loads ? sections : "",
-            loads || hasControls
+            hasControls && hasRows ? sections : "",
+            hasRows || hasControls
                 ? "override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {\n    \(count)\n}" : "",
-            loads || hasControls ? cellForRow : "", selection, swipes,
+            hasRows || hasControls ? cellForRow : "", selection, swipes, lastRow,
         ])
     }
 
     private var cellForRow: String {
         let head = "override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {\n"
-        guard let entity = spec.entity, loads else { return head + "    controls[indexPath.row]\n}" }
+        guard hasRows else { return head + "    controls[indexPath.row]\n}" }
+        guard lists, let entity = spec.entity else {
+            let lines = [
+                hasControls ? "if indexPath.section == 0 { return controls[indexPath.row] }" : "", "let line = lines[indexPath.row]",
+                "let cell = tableView.dequeueReusableCell(withIdentifier: \"line\", for: indexPath)",
+                "var content = cell.defaultContentConfiguration()", "content.text = line.title", "content.secondaryText = line.text",
+                "cell.contentConfiguration = content", "return cell",
+            ]
+            return head + Code.indent(Code.lines(lines)) + "\n}"
+        }
         let title = spec.hasRows ? "row.title" : entity.titleProperty.map { "item.\($0.name)" } ?? "\"\\(item.id)\""
         let detail = spec.hasRows && StateShapes(spec: spec).detail != nil ? "content.secondaryText = row.detail" : ""
         let tick = spec.tick.map { "cell.accessoryType = \(variable).\($0.name) ? .checkmark : .none" } ?? ""
@@ -336,8 +381,18 @@ struct ControllerEmitter {
             """
     }
 
+    /// The last row asks for the next page; to scroll there again asks again.
+    private var lastRow: String {
+        guard let more = spec.shapes.more else { return "" }
+        return """
+            override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            \(hasControls ? "    guard indexPath.section == 1 else { return }\n" : "")    if indexPath.row == \(list).count - 1 { \(words.call(more, "", isAsync: true)) }
+            }
+            """
+    }
+
     private var swipes: String {
-        guard !spec.rowActions.isEmpty else { return "" }
+        guard lists, !spec.rowActions.isEmpty else { return "" }
         let actions = spec.rowActions.map { action in
             let item = spec.rowValue(action.parameters[0].type) ?? ""
             let call = statement(action, words.labels ? action.parameters[0].argument(item) : item)
@@ -392,7 +447,9 @@ struct ControllerEmitter {
                 return cell
             }
             """
-        return Code.blocks([spec.toggles.isEmpty ? "" : toggle, spec.fields.isEmpty ? "" : field])
+        return Code.blocks([
+            spec.toggles.isEmpty && !form.hasSwitch ? "" : toggle, spec.fields.isEmpty && !form.hasField ? "" : field,
+        ])
     }
 
     private var searchUpdates: String {

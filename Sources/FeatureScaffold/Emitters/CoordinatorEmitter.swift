@@ -130,7 +130,7 @@ struct CoordinatorEmitter {
             path: spec.path(.app, screens), purpose: "knows how each screen is made",
             text: Code.file([
                 Code.lines([
-                    spec.remote == nil ? "" : "import Foundation", spec.usesUIKit ? "" : "import SwiftUI",
+                    spec.live.isEmpty ? "" : "import Foundation", spec.usesUIKit ? "" : "import SwiftUI",
                     spec.coordinatesControllers ? "import UIKit" : "",
                 ]), spec.coordinatesControllers ? liveControllers : liveViews,
             ]))

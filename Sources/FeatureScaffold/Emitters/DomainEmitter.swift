@@ -25,18 +25,20 @@ struct DomainEmitter {
         let needsFoundation = type.types.contains { $0.needsFoundation } || type.conformances.contains("LocalizedError")
         return ScaffoldFile(
             path: spec.path(.domain, type.name), purpose: "a type that the entity or its dependencies are made of",
-            text: Code.file([needsFoundation ? "import Foundation" : "", type.declaration(spec.free)]))
+            text: Code.file([needsFoundation ? "import Foundation" : "", type.declaration(spec.free, open: spec.open)]))
     }
 
     private func text(_ entity: EntitySpec) -> String {
         let nested = entity.companions.filter(\.isNested)
-        let properties = entity.properties.map { $0.inside(entity.name).declaration }
+        let inner = entity.properties.map { $0.inside(entity.name) }
+        let properties = inner.map { spec.open + $0.declaration }
+        let initializer = spec.open.isEmpty ? "" : PropertySpec.initializer(inner)
         return Code.file([
             nested.flatMap(\.types).contains { $0.needsFoundation } || entity.properties.contains { $0.type.needsFoundation }
                 ? "import Foundation" : "",
             """
-            \(spec.free)struct \(entity.name): \(entity.conformances.joined(separator: ", ")) {
-            \(Code.indent(Code.blocks(nested.map { $0.declaration(spec.free) } + [Code.lines(properties)])))
+            \(spec.free)\(spec.open)struct \(entity.name): \(entity.conformances.joined(separator: ", ")) {
+            \(Code.indent(Code.blocks(nested.map { $0.declaration(spec.free, open: spec.open) } + [Code.lines(properties), initializer])))
             }
             """,
         ])
@@ -47,7 +49,7 @@ struct DomainEmitter {
         return Code.file([
             types.contains { $0.needsFoundation } ? "import Foundation" : "",
             """
-            \(spec.free)protocol \(dependency.name): Sendable {
+            \(spec.free)\(spec.open)protocol \(dependency.name): Sendable {
             \(Code.indent(Code.lines(dependency.functions.map(\.declaration))))
             }
             """,
@@ -59,7 +61,7 @@ struct DomainEmitter {
         return Code.file([
             types.contains { $0.needsFoundation } ? "import Foundation" : "",
             """
-            \(spec.free)enum \(spec.destinationName): Hashable, Sendable {
+            \(spec.free)\(spec.open)enum \(spec.destinationName): Hashable, Sendable {
             \(Code.indent(Code.lines(spec.destinations.map(\.declaration))))
             }
             """,

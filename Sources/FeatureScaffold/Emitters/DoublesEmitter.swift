@@ -4,7 +4,7 @@ struct DoublesEmitter {
 
     var file: ScaffoldFile? {
         guard spec.tests != .none, !spec.protocols.isEmpty || spec.hasPresenter else { return nil }
-        let controlled = spec.protocols + (spec.hasInteractor && spec.load != nil ? spec.presented.protocols : [])
+        let controlled = spec.protocols + (spec.hasInteractor && !spec.useCases.isEmpty ? spec.presented.protocols : [])
         return ScaffoldFile(
             path: spec.path(.tests, spec.name + "TestDoubles"), purpose: "doubles that a test controls call by call",
             text: Code.file([spec.testImports(framework: false), waits ? calls : ""] + controlled.map(double) + recorders))

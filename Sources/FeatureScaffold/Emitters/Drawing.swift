@@ -47,7 +47,7 @@ enum Drawing {
         if spec.hasPresenter {
             edges += presentation(spec)
         } else if spec.isComposable {
-            edges += ["\(spec.viewName) --> \(spec.modelName)"] + spec.protocols.map { "\(spec.modelName) --> \($0.name)Client" }
+            edges += ["\(spec.viewName) --> \(spec.modelName)"] + spec.protocols.map { "\(spec.modelName) --> \($0.clientName)" }
         } else if spec.hasReducer {
             edges += ["\(spec.viewName) --> Store", "Store --> \(spec.name)Reducer"]
             if spec.load != nil { edges.append("Store --> \(spec.modelName)") }
@@ -62,11 +62,15 @@ enum Drawing {
         }
         for dependency in spec.protocols {
             if !spec.hasUseCases, !spec.hasInteractor {
-                edges.append("\(spec.isComposable ? dependency.name + "Client" : spec.modelName) --> \(dependency.name)")
+                edges.append("\(spec.isComposable ? dependency.clientName : spec.modelName) --> \(dependency.name)")
             }
             if dependency == spec.remote {
                 edges.append("\(spec.assemblyName) --> Remote\(dependency.name)")
                 edges.append("Remote\(dependency.name) -. conforms to .-> \(dependency.name)")
+            }
+            if dependency == spec.stored {
+                edges.append("\(spec.assemblyName) --> File\(dependency.name)")
+                edges.append("File\(dependency.name) -. conforms to .-> \(dependency.name)")
             }
         }
         if !spec.destinations.isEmpty, !spec.hasPresenter { edges.append("\(spec.viewName) --> \(spec.destinationName)") }

@@ -16,6 +16,8 @@ extension FeatureSpec {
     var payloadName: String { listsEntity ? "items" : "item" }
     /// What the state keeps.
     var keptName: String { listsEntity ? listName : "item" }
+    /// Where a value is that is shown, unless the state has that name already.
+    var shownItem: String { hasPresenter && state.contains { $0.name == "item" } ? "shownItem" : "item" }
     /// The type of what can be shown in any state.
     var keptType: String { listsEntity ? "[\(elementName)]" : (payload?.text ?? "") + "?" }
     var nothingKept: String { listsEntity ? "[]" : "nil" }
@@ -44,6 +46,15 @@ extension FeatureSpec {
     var follows: Bool { load?.function.result.isStream ?? false }
     /// Whether an action that changed something asks for the values again.
     var reloads: Bool { load?.startsByItself == true && !follows }
+
+    /// Whether an action is waited for.
+    func waits(for action: ActionSpec) -> Bool {
+        switch action.effect {
+        case .call(_, let called, _): called.isAsync || (reloads && !isReactive)
+        case .load: !isReactive
+        case .toggle(let property), .assign(let property), .clear(let property, _): hasPresenter && loads(with: property)
+        }
+    }
 
     /// The head of a loop over the values of a sequence.
     func loop(_ call: String) -> String {
@@ -100,17 +111,22 @@ extension FeatureSpec {
             switch function.result {
             case .generic("Result", let types):
                 types[1] == .named("any Error")
-                    ? nil : ".failure(\(Samples.value(types[1], named: "failure", entity: entity, number: "0")))"
+                    ? ".failure(CancellationError())"
+                    : ".failure(\(Samples.value(types[1], named: "failure", entity: entity, number: "0")))"
             case .generic("AsyncStream", _): "AsyncStream { $0.finish() }"
             case .generic("AsyncThrowingStream", _): "AsyncThrowingStream { $0.finish() }"
             case .optional, .array, .set, .dictionary, .named("String"), .named("Bool"), .named("Int"), .named("Double"):
                 Samples.start(function.result)
-            default: nil
+            case .named(let name) where name == entity?.name: entity.map { Samples.entity($0, number: "0") }
+            default: inReleases(Samples.value(function.result, named: function.name, entity: entity, number: "0"))
             }
         return answer.map {
             "{ \(function.parameters.isEmpty ? "" : function.parameters.map { _ in "_" }.joined(separator: ", ") + " in ")\($0) }"
         }
     }
+
+    /// The expression, unless it is made of what exists in debug builds alone.
+    private func inReleases(_ value: String) -> String? { value.contains(".sample(") || value == "nil" ? nil : value }
 
     /// A test's error of a dependency's function.
     func failure(of function: FunctionSpec) -> String {

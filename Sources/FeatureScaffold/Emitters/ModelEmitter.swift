@@ -10,7 +10,7 @@ struct ModelEmitter {
 
     private var imports: String {
         let needsFoundation =
-            spec.load != nil || spec.filtersLocally || spec.state.contains { $0.type.needsFoundation }
+            spec.load != nil || spec.filtersLocally || spec.state.flatMap(\.types).contains { $0.needsFoundation }
             || !spec.protocols.isEmpty
         return Code.lines([
             spec.system.hasObservation ? "" : "import Combine", needsFoundation ? "import Foundation" : "",
@@ -112,6 +112,8 @@ struct ModelEmitter {
             do {
                 \(spec.loop(spec.loadCall(load))) {
                     guard current == generation else { return }
+                    // What was sent before the end may still be delivered after it.
+                    guard !Task.isCancelled else { break }
                     \(filled)
                 }
                 try Task.checkCancellation()

@@ -46,15 +46,18 @@ struct PresenterCases {
 
     /// What the view is told in the end.
     var helpers: [String] {
-        guard spec.load != nil, let entity = spec.entity?.name else { return [] }
+        guard let payload = spec.payload else { return [] }
         func content(_ name: String, _ rest: String) -> String {
-            """
-            \(usesXCTest ? "@MainActor " : "")private func \(name)(_ items: [\(entity)]) -> \(spec.viewDataName) {
-                \(spec.viewDataName)(rows: items.map(\(spec.rowName).init)\(rest))
-            }
-            """
+            let isOptional = !spec.listsEntity && name == "failed"
+            let shown = spec.listsEntity ? "rows: items.map(\(spec.rowName).init)" : "\(spec.shownItem): item"
+            let rest = rest + (spec.shapes.more == nil ? "" : ", hasMore: !items.isEmpty")
+            return """
+                \(usesXCTest ? "@MainActor " : "")private func \(name)(_ \(spec.payloadName): \(payload.text)\(isOptional ? "?" : "")) -> \(spec.viewDataName) {
+                    \(spec.viewDataName)(\(shown)\(rest))
+                }
+                """
         }
-        let failed = content("failed", ", notice: failure.localizedDescription, offersRetry: true")
+        let failed = content("failed", ", notice: failure.localizedDescription\(spec.offersRetry ? ", offersRetry: true" : "")")
         return [content("content", "")] + (spec.load?.function.canFail == true || spec.hasFailingCall ? [failed] : [])
     }
 

@@ -44,12 +44,17 @@ struct PresenterEmitter {
     private var dataTypes: [TypeName] {
         let values = spec.hasRouter ? spec.destinations.flatMap { $0.values.map(\.type) } : []
         let row = spec.load == nil ? [] : spec.entity?.properties.map(\.type) ?? []
-        return spec.state.map(\.type) + values + row
+        return spec.state.flatMap(\.types) + values + row + [spec.payload].compactMap { $0 }
     }
 
     private var viewData: String {
-        let loaded = ["var rows: [Row] = []", "var isLoading = false", "var notice: String?", "var offersRetry = false"]
-        let properties = Code.lines((spec.load == nil ? [] : loaded) + spec.state.map(\.declaration))
+        let shown =
+            spec.listsEntity ? "var rows: [Row] = []" : spec.payload.map { "var \(spec.shownItem): \($0.text)?" } ?? "var isDone = false"
+        let more = spec.shapes.more == nil ? [] : ["var hasMore = false", "var moreFailure: String?"]
+        let retry = spec.offersRetry ? ["var offersRetry = false"] : []
+        let loaded = [shown, "var isLoading = false", "var notice: String?"] + retry + more
+        let alone = spec.failsAtOnce ? ["var notice: String?"] : []
+        let properties = Code.lines((spec.load == nil ? alone : loaded) + spec.state.map(\.declaration))
         return """
             /// The whole screen, in words that need no further decision.
             \(spec.free)struct \(spec.viewDataName): Equatable, Sendable {
@@ -78,7 +83,7 @@ struct PresenterEmitter {
     // MARK: - The presenter
 
     private var presenter: ScaffoldFile {
-        let types = spec.state.map(\.type) + spec.destinations.flatMap { $0.values.map(\.type) }
+        let types = spec.state.flatMap(\.types) + spec.destinations.flatMap { $0.values.map(\.type) }
         let imports = spec.load != nil || spec.filtersLocally ? "import Foundation" : foundation(types)
         let summary =
             spec.load == nil ? "Tells the view what the person has chosen." : "Tells the view what to show; the newest request decides."
@@ -89,7 +94,7 @@ struct PresenterEmitter {
                 """
                 /// \(summary)
                 \(spec.mainActorLine)final class \(spec.modelName) {
-                \(Code.indent(Code.blocks([properties, initializer, load] + changes + actions + openings + [helpers])))
+                \(Code.indent(Code.blocks([properties, initializer, load, more] + changes + actions + openings + [helpers])))
                 }
                 """,
             ])
@@ -108,7 +113,9 @@ struct PresenterEmitter {
                     spec.load == nil ? "/// What is shown." : "/// What is shown when nothing is under way.",
                     "private var settled = \(spec.viewDataName)()",
                 ]
-                + (spec.load == nil ? [] : ["private var isLoading = false", "private var generation = 0"]))
+                + (spec.load == nil ? [] : ["private var isLoading = false", "private var generation = 0"])
+                + (spec.shapes.more == nil ? [] : ["private var isLoadingMore = false"])
+                + (counted.map { ["private var page = \($0)"] } ?? []))
     }
 
     private var initializer: String {
@@ -125,27 +132,92 @@ struct PresenterEmitter {
 
     private var load: String {
         guard let load = spec.load else { return "" }
-        let arguments = load.function.parameters.map { $0.argument("settled.\($0.name)") }
-        let call = load.function.call("\(load.dependency.property).\(load.function.name)", arguments) + load.path
-        let target = spec.filtersLocally ? "loaded" : "settled.rows"
+        let call = call(load, page: load.paging?.first)
         return """
-            func load() async {
+            func \(load.name)() async {
                 generation += 1
                 let current = generation
                 isLoading = true
-                present()
+            \(spec.shapes.more == nil ? "" : "    isLoadingMore = false\n")    present()
                 do {
-                    let items = \(call)
-                    try Task.checkCancellation()
-                    guard current == generation else { return }
-                    \(target) = items.map(\(spec.rowName).init)
-                    settle(items.isEmpty ? "Nothing here yet" : nil)
+            \(Code.indent(spec.follows ? following(call) : arriving(call), by: 2))
                 } catch {
                     guard current == generation else { return }
-                    if isCancellation(error) { settle() } else { settle(error.localizedDescription, offersRetry: true) }
+                    if isCancellation(error) { settle() } else { settle(error.localizedDescription\(spec.offersRetry ? ", offersRetry: true" : "")) }
                 }
             }
             """
+    }
+
+    private func call(_ load: LoadSpec, page: String?) -> String {
+        let arguments = load.function.parameters.map { $0.argument($0 == load.paging?.parameter ? page ?? "" : "settled.\($0.name)") }
+        return load.function.call("\(load.dependency.property).\(load.function.name)", arguments) + load.path
+    }
+
+    /// The number of the first page, where pages are counted.
+    private var counted: String? { if case .number(let first)? = spec.load?.paging?.kind { "\(first)" } else { nil } }
+    /// Where the rows are that were loaded.
+    private var target: String { spec.filtersLocally ? "loaded" : "settled.rows" }
+
+    private var more: String {
+        guard let load = spec.load, let paging = load.paging, let name = spec.shapes.more else { return "" }
+        return """
+            /// Appends the next page; a load that begins meanwhile makes it void.
+            func \(name)() async {
+                guard settled.hasMore, !isLoadingMore, !isLoading else { return }
+                let current = generation
+                isLoadingMore = true
+                settled.moreFailure = nil
+                present()
+                defer { if current == generation { isLoadingMore = false } }
+                do {
+                    let more = \(call(load, page: paging.next(target)))
+                    try Task.checkCancellation()
+                    guard current == generation else { return }
+            \(counted == nil ? "" : "        page += 1\n")        settled.hasMore = !more.isEmpty
+                    let known = Set(\(target).map(\\.id))
+                    \(target) += more.filter { !known.contains($0.id) }.map(\(spec.rowName).init)
+                } catch {
+                    guard current == generation, !isCancellation(error) else { return }
+                    settled.moreFailure = error.localizedDescription
+                }
+                present()
+            }
+            """
+    }
+
+    private func arriving(_ call: String) -> String {
+        """
+        \(spec.receive(call))
+        try Task.checkCancellation()
+        guard current == generation else { return }
+        \(arrival)
+        """
+    }
+
+    /// Shows each value that arrives, until the sequence or the task ends.
+    private func following(_ call: String) -> String {
+        """
+        \(spec.loop(call)) {
+            guard current == generation else { return }
+            // What was sent before the end may still be delivered after it.
+            guard !Task.isCancelled else { break }
+        \(Code.indent(arrival))
+        }
+        try Task.checkCancellation()
+        guard current == generation else { return }
+        settle()
+        """
+    }
+
+    private var arrival: String {
+        guard spec.listsEntity else {
+            return (spec.payload == nil ? "settled.isDone = true" : "settled.\(spec.shownItem) = item") + "\nsettle(nil)"
+        }
+        let pages = (counted.map { ["page = \($0)"] } ?? []) + ["settled.hasMore = !items.isEmpty", "settled.moreFailure = nil"]
+        return Code.lines(
+            ["\(target) = items.map(\(spec.rowName).init)"] + (spec.shapes.more == nil ? [] : pages)
+                + ["settle(items.isEmpty ? \"Nothing here yet\" : nil)"])
     }
 
     /// What the view's controls say; a change of what loading depends on loads anew.
@@ -161,7 +233,7 @@ struct PresenterEmitter {
         """
         func \(name)(\(parameters))\(loads ? " async" : "") {
             \(change)
-            \(loads ? "await load()" : "present()")
+            \(loads ? "await \(spec.loadName)()" : "present()")
         }
         """
     }
@@ -171,7 +243,7 @@ struct PresenterEmitter {
     private func action(_ action: ActionSpec) -> String {
         let parameters = action.parameters.map(\.declaration).joined(separator: ", ")
         switch action.effect {
-        case .load: return "func \(action.name)() async { await load() }"
+        case .load: return "func \(action.name)() async { await \(spec.loadName)() }"
         case .toggle(let property):
             return function(action.name, parameters, "settled.\(property).toggle()", loads: spec.loads(with: property))
         case .assign(let property):
@@ -184,18 +256,15 @@ struct PresenterEmitter {
                 needed.argument(index < action.parameters.count ? action.parameters[index].name : "settled.\(needed.name)")
             }
             let call = called.effect("\(dependency.property).\(called.name)", arguments)
-            let head = "func \(action.name)(\(parameters)) async {\n"
-            guard called.canFail else { return head + Code.indent(call + "\nawait load()") + "\n}" }
-            return head
-                + """
-                    do {
-                        \(call)
-                        await load()
-                    } catch {
-                        fail(with: error)
-                    }
-                }
-                """
+            let head = "func \(action.name)(\(parameters))\(called.isAsync || spec.reloads ? " async" : "") {\n"
+            let after = spec.reloads ? "await \(spec.loadName)()" : ""
+            guard called.canFail else { return head + Code.indent(Code.lines([call, after])) + "\n}" }
+            guard spec.load != nil else {
+                let told =
+                    "do {\n    \(call)\n    settled.notice = nil\n} catch {\n    settled.notice = error.localizedDescription\n}\npresent()"
+                return head + Code.indent(told) + "\n}"
+            }
+            return head + Code.indent("do {\n\(Code.indent(Code.lines([call, after])))\n} catch {\n    fail(with: error)\n}") + "\n}"
         }
     }
 
@@ -211,20 +280,21 @@ struct PresenterEmitter {
     }
 
     private var helpers: String {
-        guard spec.load != nil else { return spec.state.isEmpty ? "" : "private func present() {\n    view?.show(settled)\n}" }
+        guard spec.load != nil else {
+            return spec.state.isEmpty && !spec.failsAtOnce ? "" : "private func present() {\n    view?.show(settled)\n}"
+        }
         let fail = """
             private func fail(with error: any Error) {
                 guard !isCancellation(error) else { return }
-                // The newest word: a load that is still under way must not hide it.
-                generation += 1
-                settle(error.localizedDescription, offersRetry: true)
+            \(spec.follows ? "" : "    // The newest word: a load that is still under way must not hide it.\n    generation += 1\n")\
+                settle(error.localizedDescription\(spec.offersRetry ? ", offersRetry: true" : ""))
             }
             """
         return Code.blocks([
             spec.hasFailingCall ? fail : "",
             """
-            private func settle(_ notice: String?, offersRetry: Bool = false) {
-                (settled.notice, settled.offersRetry) = (notice, offersRetry)
+            private func settle(_ notice: String?\(spec.offersRetry ? ", offersRetry: Bool = false" : "")) {
+                \(spec.offersRetry ? "(settled.notice, settled.offersRetry) = (notice, offersRetry)" : "settled.notice = notice")
                 settle()
             }
 
@@ -238,7 +308,7 @@ struct PresenterEmitter {
             /// Says the whole screen; while a load is under way, an old notice is no news.
             private func present() {
                 var data = settled
-            \(spec.filtersLocally ? "    data.rows = visible\n" : "")    if isLoading { (data.isLoading, data.notice, data.offersRetry) = (true, nil, false) }
+            \(spec.filtersLocally ? "    data.rows = visible\n" : "")    if isLoading { \(spec.offersRetry ? "(data.isLoading, data.notice, data.offersRetry) = (true, nil, false)" : "(data.isLoading, data.notice) = (true, nil)") }
                 view?.show(data)
             }
             """,
@@ -269,18 +339,21 @@ extension FeatureSpec {
 
     /// The specification as the presentation knows it: behind an interactor, the interactor's contract is the one dependency.
     var presented: FeatureSpec {
-        guard hasInteractor, let load else { return self }
+        guard hasInteractor else { return self }
         var spec = self
+        (spec.protocols, spec.behind) = ([], protocols)
+        guard !useCases.isEmpty else { return spec }
         let operations = useCases.map { useCase in
             var function = useCase.function
             function.name = useCase.operation
             return function
         }
         let contract = ProtocolSpec(name: name + "Interacting", property: "interactor", functions: operations)
-        var loading = load
-        (loading.dependency, loading.function.name) = (contract, load.name)
-        (spec.protocols, spec.behind) = ([contract], protocols)
-        spec.load = loading
+        spec.protocols = [contract]
+        if var loading = load {
+            (loading.dependency, loading.function.name) = (contract, loading.name)
+            spec.load = loading
+        }
         spec.actions = actions.map { action in
             guard case .call(_, var called, let arguments) = action.effect else { return action }
             called.name = action.name
@@ -302,6 +375,9 @@ extension FeatureSpec {
         return "\(modelName)(\(given.joined(separator: ", ")))"
     }
 
+    /// Whether a failure can be tried again: what a person begins has its own button.
+    var offersRetry: Bool { load?.startsByItself == true }
+
     /// The properties of the state that the view has a control for.
     var shownState: [PropertySpec] { state.filter { $0.name == search?.name || $0.type == .named("Bool") || $0.type == .named("String") } }
 
@@ -311,7 +387,9 @@ extension FeatureSpec {
     }
 
     /// Whether loading takes its arguments from the property.
-    func loads(with property: String) -> Bool { load?.function.parameters.contains { $0.name == property } ?? false }
+    func loads(with property: String) -> Bool {
+        load.map { $0.startsByItself && $0.inputs.contains { $0.name == property } } ?? false
+    }
 
     /// `@MainActor` on a line of its own, where it is not the default.
     var mainActorLine: String { mainActor.isEmpty ? "" : "@MainActor\n" }

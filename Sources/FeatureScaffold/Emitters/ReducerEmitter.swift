@@ -20,7 +20,8 @@ struct ReducerEmitter {
 
     private var foundation: String {
         let types =
-            spec.state.map(\.type) + calls.flatMap { $0.called.parameters.map(\.type) } + spec.actions.flatMap { $0.parameters.map(\.type) }
+            spec.state.flatMap(\.types) + calls.flatMap { $0.called.parameters.map(\.type) }
+            + spec.actions.flatMap { $0.parameters.map(\.type) }
         return spec.filtersLocally || types.contains { $0.needsFoundation } ? "import Foundation" : ""
     }
 
@@ -40,7 +41,7 @@ struct ReducerEmitter {
                 ""
             }
         let properties = Code.lines(
-            [spec.load == nil ? "" : "var phase = Phase.idle"] + spec.state.map(\.declaration)
+            [spec.load == nil ? "" : "var phase = Phase.idle"] + spec.state.map(\.declaration) + (pages?.properties ?? [])
                 + [spec.load == nil ? "" : "/// The newest request; answers to any other are ignored.\nvar request = 0"])
         let events =
             (spec.load == nil ? [] : ["case \(load)"]) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
@@ -51,6 +52,12 @@ struct ReducerEmitter {
                     "case \(load)Answered\(spec.carrying(["request: Int"]))", "case \(load)Failed(String, request: Int)",
                     "case \(load)Interrupted(request: Int)",
                 ])
+            + (pages.map { pages in
+                [
+                    "case \(pages.more)", "case \(pages.more)Answered([\(entity)], request: Int)",
+                    "case \(pages.more)Failed(String, request: Int)", "case \(pages.more)Interrupted(request: Int)",
+                ]
+            } ?? [])
             + (calls.isEmpty || !spec.reloads ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(String)"] : [])
         return Code.blocks([
             """
@@ -69,8 +76,13 @@ struct ReducerEmitter {
 
     private var workValue: String {
         guard let load = spec.load else { return "" }
-        let loading = (load.function.parameters.map(\.type.text) + ["request: Int"]).joined(separator: ", ")
-        let cases = ["case \(self.load)(\(loading))"] + calls.map { "case \($0.action.name)\(list($0.called.parameters))" }
+        let loading = (load.inputs.map(\.type.text) + ["request: Int"]).joined(separator: ", ")
+        let more = pages.map { pages in
+            "case \(pages.more)(\((load.function.parameters.map(\.type.text) + ["request: Int"]).joined(separator: ", ")))"
+        }
+        let cases =
+            ["case \(self.load)(\(loading))"] + [more].compactMap { $0 }
+            + calls.map { "case \($0.action.name)\(list($0.called.parameters))" }
         return """
             /// Work that an event asks for.
             \(spec.free)enum \(work): Equatable, Sendable {
@@ -93,6 +105,7 @@ struct ReducerEmitter {
 
     private var fails: Bool { calls.contains { $0.called.canFail } }
     private var load: String { spec.loadName }
+    private var pages: PageShapes? { PageShapes(spec) }
 
     /// Names of values that would hide a parameter get another one.
     private func local(_ name: String) -> String {
@@ -108,11 +121,12 @@ struct ReducerEmitter {
 
     private var function: String {
         let loading = spec.load.map { load in
-            let values = load.function.parameters.map { "state.\($0.name)" } + ["request: state.request"]
+            let values = load.inputs.map { "state.\($0.name)" } + ["request: state.request"]
+            let stops = pages == nil ? "" : "    state.isLoadingMore = false\n"
             return """
                 private static func \(self.load)(_ state: inout \(state)) -> [Effect<\(work)>] {
                     state.request += 1
-                    state.phase = .\(spec.busyCase)(previous: state.phase.settled)
+                \(stops)    state.phase = .\(spec.busyCase)(previous: state.phase.settled)
                     return [.latest(.\(self.load)(\(values.joined(separator: ", "))), id: "\(self.load)")]
                 }
                 """
@@ -141,10 +155,13 @@ struct ReducerEmitter {
         cases += spec.actions.compactMap(reaction)
         guard spec.load != nil else { return cases }
         cases += [
-            answer("\(load)Answered\(spec.binding(["let request"]))", "state.phase = \(spec.done(spec.payloadName))"),
+            answer(
+                "\(load)Answered\(spec.binding(["let request"]))",
+                Code.lines(["state.phase = \(spec.done(spec.payloadName))"] + (pages?.arrived ?? []))),
             answer("\(load)Failed(let message, let request)", "state.phase = \(spec.failed("message", from: "state.phase"))"),
             answer("\(load)Interrupted(let request)", "state.phase = state.phase.settled"),
         ]
+        if let pages, let load = spec.load { cases += paging(pages, load) }
         if fails {
             cases.append(
                 """
@@ -158,7 +175,20 @@ struct ReducerEmitter {
     }
 
     private func answer(_ pattern: String, _ change: String) -> String {
-        "case .\(pattern):\n    guard request == state.request else { return [] }\n    \(change)"
+        "case .\(pattern):\n    guard request == state.request else { return [] }\n\(Code.indent(change))"
+    }
+
+    private func paging(_ pages: PageShapes, _ load: LoadSpec) -> [String] {
+        let values = load.function.parameters.map { $0 == pages.paging.parameter ? pages.next : "state.\($0.name)" }
+        let work = ".\(pages.more)(\((values + ["request: state.request"]).joined(separator: ", ")))"
+        return [
+            "case .\(pages.more):\n"
+                + Code.indent(Code.lines([pages.guardLine + " else { return [] }"] + pages.begins + ["return [.run(\(work))]"])),
+            answer("\(pages.more)Answered(let items, let request)", Code.lines(pages.appends)),
+            answer(
+                "\(pages.more)Failed(let message, let request)", "state.isLoadingMore = false\nstate.moreFailure = message"),
+            answer("\(pages.more)Interrupted(let request)", "state.isLoadingMore = false"),
+        ]
     }
 
     private func reaction(_ action: ActionSpec) -> String? {
@@ -194,21 +224,9 @@ struct ReducerEmitter {
     private var handler: ScaffoldFile? {
         guard let load = spec.load else { return nil }
         let name = load.name
-        let loading = call(load.dependency, load.function) + load.path
         let cases =
-            [
-                """
-                case .\(name)(\((load.function.parameters.map { "let " + local($0.name) } + ["let request"]).joined(separator: ", "))):
-                    do {
-                        \(spec.receive(loading))
-                        try Task.checkCancellation()
-                        return .\(name)Answered(\(spec.payload == nil ? "" : spec.payloadName + ", ")request: request)
-                    } catch {
-                        guard !isCancellation(error) else { return .\(name)Interrupted(request: request) }
-                        return .\(name)Failed(error.localizedDescription, request: request)
-                    }
-                """
-            ] + calls.map(performing)
+            [loading(name, load.inputs, load, page: load.paging?.first)]
+            + (pages.map { [loading($0.more, load.function.parameters, load, page: nil)] } ?? []) + calls.map(performing)
         return ScaffoldFile(
             path: spec.path(.presentation, spec.name + "Effects"), purpose: "does the work and answers with events",
             text: Code.file([
@@ -237,8 +255,25 @@ struct ReducerEmitter {
             ]))
     }
 
-    private func call(_ dependency: ProtocolSpec, _ function: FunctionSpec) -> String {
-        function.call(dependency.property + "." + function.name, function.parameters.map { $0.argument(local($0.name)) })
+    /// Loads what is shown, or the next page of it.
+    private func loading(_ name: String, _ values: [ParameterSpec], _ load: LoadSpec, page: String?) -> String {
+        let call = call(load.dependency, load.function, page: page.map { (load.paging?.parameter, $0) }) + load.path
+        return """
+            case .\(name)(\((values.map { "let " + local($0.name) } + ["let request"]).joined(separator: ", "))):
+                do {
+                    \(spec.receive(call))
+                    try Task.checkCancellation()
+                    return .\(name)Answered(\(spec.payload == nil ? "" : spec.payloadName + ", ")request: request)
+                } catch {
+                    guard !isCancellation(error) else { return .\(name)Interrupted(request: request) }
+                    return .\(name)Failed(error.localizedDescription, request: request)
+                }
+            """
+    }
+
+    private func call(_ dependency: ProtocolSpec, _ function: FunctionSpec, page: (ParameterSpec?, String)? = nil) -> String {
+        let values = function.parameters.map { $0.argument($0 == page?.0 ? page?.1 ?? "" : local($0.name)) }
+        return function.call(dependency.property + "." + function.name, values)
     }
 
     private func performing(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec) -> String {

@@ -99,11 +99,11 @@ struct ReducerTestsEmitter {
     private var helpers: [String] {
         [
             """
-            private func state(_ phase: \(spec.name)State.Phase, request: Int = 2) -> \(spec.name)State {
+            private func state(_ phase: \(spec.name)State.Phase, request: Int = 2\(pages == nil ? "" : ", hasMore: Bool = false")) -> \(spec.name)State {
                 var state = \(spec.name)State()
                 state.phase = phase
                 state.request = request
-                return state
+            \(pages == nil ? "" : "    state.hasMore = hasMore\n")    return state
             }
             """,
             """
@@ -117,7 +117,7 @@ struct ReducerTestsEmitter {
     }
 
     private var tests: [(name: String, lines: [String])] {
-        let arguments = (spec.load?.function.parameters ?? []).map { "loading.\($0.name)" } + ["request: 3"]
+        let arguments = (spec.load?.inputs ?? []).map { "loading.\($0.name)" } + ["request: 3"]
         let asked = "[.latest(.\(load)(\(arguments.joined(separator: ", "))), id: \"\(load)\")]"
         let waiting = "let loading = state(.\(spec.busyCase)(previous: \(before)))"
         func failed(_ message: String) -> String { spec.failed("\"\(message)\"", keeping: "old") }
@@ -132,7 +132,10 @@ struct ReducerTestsEmitter {
             ),
             (
                 "theNewestAnswerIsShown",
-                [waiting, "let answer = reduce(loading, \(answered("new", 2)))", expect("answer.after", "state(\(spec.done("new")))")]
+                [
+                    waiting, "let answer = reduce(loading, \(answered("new", 2)))",
+                    expect("answer.after", "state(\(spec.done("new"))\(pages == nil ? "" : ", hasMore: true"))"),
+                ]
             ),
             (
                 spec.listsEntity ? "aFailureKeepsTheList" : "aFailureIsShown",
@@ -158,6 +161,7 @@ struct ReducerTestsEmitter {
             if case .call(_, let called, _) = action.effect { (action, called) } else { nil }
         }
         tests += calls.map(naming)
+        if let pages, let load = spec.load { tests += paging(pages, load) }
         if calls.contains(where: { $0.1.canFail }) {
             tests.append(
                 (
@@ -169,6 +173,46 @@ struct ReducerTestsEmitter {
                 ))
         }
         return tests
+    }
+
+    private var pages: PageShapes? { PageShapes(spec) }
+
+    private func paging(_ pages: PageShapes, _ load: LoadSpec) -> [(name: String, lines: [String])] {
+        let next = pages.next.replacing("state.", with: "before.")
+        let values = load.function.parameters.map { $0 == pages.paging.parameter ? next : "before.\($0.name)" } + ["request: 2"]
+        let before = "before = state(.loaded(old), hasMore: true)"
+        let waiting = ["var \(before)", "before.isLoadingMore = true"]
+        return [
+            (
+                "\(pages.more)NamesItsWork",
+                [
+                    "let \(before)", "let answer = reduce(before, .\(pages.more))",
+                    expect("answer.effects", "[.run(.\(pages.more)(\(values.joined(separator: ", "))))]"),
+                    expect("reduce(answer.after, .\(pages.more)).effects", "[]"),
+                ]
+            ),
+            (
+                "theNextPageIsAppended",
+                waiting + [
+                    "let answer = reduce(before, .\(pages.more)Answered(old + new, request: 2))",
+                    expect("answer.after.phase", ".loaded(old + new)"), expect("answer.after.isLoadingMore", "false"),
+                ]
+            ),
+            (
+                "aFailedPageKeepsTheList",
+                waiting + [
+                    "let answer = reduce(before, .\(pages.more)Failed(\"Offline\", request: 2))",
+                    expect("answer.after.phase", ".loaded(old)"),
+                    expect("answer.after.moreFailure", "\"Offline\""),
+                ]
+            ),
+            (
+                "aPageOfAnOlderRequestIsIgnored",
+                waiting + [
+                    "let answer = reduce(before, .\(pages.more)Answered(new, request: 1))", expect("answer.after", "before"),
+                ]
+            ),
+        ]
     }
 
     private func naming(_ action: ActionSpec, _ called: FunctionSpec) -> (name: String, lines: [String]) {

@@ -67,7 +67,7 @@ struct ShapeEmitter {
             """
     }
 
-    private var more: String {
+    var more: String {
         guard let load = spec.load, let paging = load.paging, let name = spec.shapes.more else { return "" }
         let call = spec.loadCall(load, page: paging.next(list))
         let counted = if case .number = paging.kind { "        page += 1\n" } else { "" }

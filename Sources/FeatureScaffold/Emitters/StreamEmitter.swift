@@ -19,13 +19,13 @@ struct StreamEmitter {
 
     private var needsFoundation: Bool {
         guard let load = spec.load else { return false }
-        return load.function.parameters.contains { $0.type.needsFoundation } || (spec.payload?.needsFoundation ?? false)
+        return load.inputs.contains { $0.type.needsFoundation } || (spec.payload?.needsFoundation ?? false)
     }
 
     // MARK: - The source
 
     private func declaration(_ load: LoadSpec) -> String {
-        let parameters = load.function.parameters.map(\.declaration).joined(separator: ", ")
+        let parameters = load.inputs.map(\.declaration).joined(separator: ", ")
         return "func \(load.function.name)(\(parameters)) -> AnyPublisher<\(spec.payload?.text ?? "Void"), any Error>"
     }
 
@@ -38,23 +38,31 @@ struct StreamEmitter {
         """
     }
 
+    private func asked(_ load: LoadSpec) -> String {
+        let property = spec.streamedPart(load).property
+        return spec.hasUseCases ? spec.loadCall(load) : load.call("\(property).\(load.function.name)")
+    }
+
     private func live(_ load: LoadSpec) -> String {
         let part = spec.streamedPart(load)
         let ignored = spec.payload == nil && load.function.answer != .void ? "_ = " : ""
+        let following =
+            "send in\n            \(spec.loop(asked(load))) { await send(\(spec.payload == nil ? "()" : spec.payloadName)) }\n        "
         return """
             /// The source that asks what the rest of the app offers.
             struct Live\(sourceName): \(sourceName) {
                 let \(part.property): \(part.type)
 
                 \(declaration(load)) {
-                    publisher { [\(part.property)] in \(ignored)\(spec.loadCall(load)) }
+                    publisher { [\(part.property)] \(spec.follows ? following : "in \(ignored)\(asked(load)) ")}
                 }
             }
             """
     }
 
     private var bridge: String {
-        Code.file([
+        guard !spec.follows else { return sequenceBridge }
+        return Code.file([
             "import Combine",
             """
             /// A publisher of one answer. Each subscription starts the work, and its cancellation ends it.
@@ -80,6 +88,33 @@ struct StreamEmitter {
         ])
     }
 
+    private var sequenceBridge: String {
+        Code.file([
+            "import Combine",
+            """
+            /// A publisher of what work sends until it ends. Each subscription starts the work, and its cancellation ends it.
+            \(spec.isolation == .mainActor ? "" : "@MainActor\n")func publisher<Output: Sendable>(
+                of work: @escaping @Sendable (_ send: @MainActor @Sendable (Output) -> Void) async throws -> Void
+            ) -> AnyPublisher<Output, any Error> {
+                Deferred {
+                    let answers = PassthroughSubject<Output, any Error>()
+                    let task = Task {
+                        do {
+                            try await work { answers.send($0) }
+                            answers.send(completion: .finished)
+                        } catch {
+                            answers.send(completion: .failure(error))
+                        }
+                    }
+                    // A subscription may be cancelled anywhere, so this closure must not be the main actor's.
+                    return answers.handleEvents(receiveCancel: { @Sendable in task.cancel() })
+                }
+                .eraseToAnyPublisher()
+            }
+            """,
+        ])
+    }
+
     // MARK: - The owner
 
     private func model(_ load: LoadSpec) -> String {
@@ -87,6 +122,7 @@ struct StreamEmitter {
         let parts = spec.streamParts
         let properties = Code.lines(
             ["@Published private(set) var state = State.idle"] + spec.state.map { "@Published " + $0.declaration }
+                + ShapeEmitter(spec: spec).properties + (spec.shapes.more == nil ? [] : ["private var generation = 0"])
                 + parts.map { "private let \($0.property): \($0.type)" }
                 + ["private let wishes = PassthroughSubject<Wish, Never>()", "private var stream: AnyCancellable?"])
         let filled =
@@ -95,14 +131,14 @@ struct StreamEmitter {
         return """
             /// Shows what was asked for last; each answer arrives on the given scheduler.
             \(spec.isolation == .mainActor ? "" : "@MainActor\n")final class \(spec.modelName): ObservableObject {
-            \(Code.indent(Code.blocks([StateShapes(spec: spec).state, StateShapes(spec: spec).row, values, properties, initializer(load), emitter.search, entrances(load)] + emitter.actions)))
+            \(Code.indent(Code.blocks([StateShapes(spec: spec).state, StateShapes(spec: spec).row, values, properties, initializer(load), emitter.search, entrances(load), ShapeEmitter(spec: spec).more] + emitter.actions)))
 
                 private func apply(_ step: Step) {
                     switch step {
                     case .started:
-                        state = .\(spec.busyCase)(previous: state.settled)
+            \(spec.shapes.more == nil ? "" : "            generation += 1\n            isLoadingMore = false\n")            state = .\(spec.busyCase)(previous: state.settled)
                     case .arrived\(value):
-                        \(filled)
+            \(Code.indent(Code.lines([filled] + ShapeEmitter(spec: spec).arrived), by: 3))
                     case .failed(let error):
                         state = isCancellation(error) ? state.settled : \(spec.failed("error.localizedDescription", from: "state"))
                     }
@@ -130,7 +166,7 @@ struct StreamEmitter {
     /// What a person types is waited for; any other change of what is asked for counts at once.
     private func changes(_ load: LoadSpec) -> [String] {
         guard load.startsByItself else { return [] }
-        return load.function.parameters.map { parameter in
+        return load.inputs.map { parameter in
             let wait = parameter.type == .named("String") || parameter.type == .optional(.named("String")) ? "pause" : ".zero"
             return ".merge(with: $\(parameter.name).dropFirst().removeDuplicates().map { _ -> Time.SchedulerTimeType.Stride? in \(wait) })"
         }
@@ -140,9 +176,9 @@ struct StreamEmitter {
         let parameters =
             spec.streamParts.map { "\($0.property): \($0.type)" } + ["scheduler: Time"]
             + (changes(load).contains { $0.contains("pause") } ? ["pause: Time.SchedulerTimeType.Stride = .milliseconds(300)"] : [])
-        let names = load.function.parameters.map { $0.argument("owner.\($0.name)") }.joined(separator: ", ")
+        let names = load.inputs.map { $0.argument("owner.\($0.name)") }.joined(separator: ", ")
         let ask =
-            load.function.parameters.isEmpty
+            load.inputs.isEmpty
             ? ".map { source.\(load.function.name)().receive(on: scheduler) }"
             : ".compactMap { [weak self] in\n    self.map { owner in source.\(load.function.name)(\(names)).receive(on: scheduler) }\n}"
         let line = parameters.joined(separator: ", ")
@@ -154,7 +190,7 @@ struct StreamEmitter {
                     wishes
                     .map { wish -> Time.SchedulerTimeType.Stride? in wish == .\(load.name) ? .zero : nil }
             \(Code.indent(Code.lines(changes(load)), by: 2))
-                    .map { \(load.function.parameters.isEmpty ? "" : "[weak self] ")wait -> AnyPublisher<Step, Never> in
+                    .map { \(load.inputs.isEmpty ? "" : "[weak self] ")wait -> AnyPublisher<Step, Never> in
                         guard let wait else { return Empty().eraseToAnyPublisher() }
                         // Waiting happens inside the switch, so that a new wish ends the request under way at once.
                         return Just(())
@@ -203,7 +239,9 @@ extension FeatureSpec {
     /// What the live source asks: the dependency, or the use case before it.
     func streamedPart(_ load: LoadSpec) -> (property: String, type: String) {
         guard hasUseCases, let useCase = useCases.first(where: \.isLoad) else {
-            return (load.dependency.property, "any \(load.dependency.name)")
+            // A property may not be named as the function beside it.
+            let property = load.dependency.property
+            return (property == load.function.name ? "origin" : property, "any \(load.dependency.name)")
         }
         return (useCase.property, useCase.name)
     }
@@ -211,9 +249,10 @@ extension FeatureSpec {
     /// What the stream's owner is made of: the source, and what the actions call.
     var streamParts: [(property: String, type: String)] {
         let source = (property: "source", type: "any \(name)Source")
-        if hasUseCases { return [source] + useCases.filter { !$0.isLoad }.map { ($0.property, $0.name) } }
+        if hasUseCases { return [source] + useCases.filter { !$0.isLoad || shapes.more != nil }.map { ($0.property, $0.name) } }
         let called = protocols.filter { dependency in
-            actions.contains { if case .call(dependency, _, _) = $0.effect { true } else { false } }
+            (shapes.more != nil && dependency == load?.dependency)
+                || actions.contains { if case .call(dependency, _, _) = $0.effect { true } else { false } }
         }
         return [source] + called.map { ($0.property, "any \($0.name)") }
     }
@@ -226,7 +265,7 @@ extension FeatureSpec {
         let behind = hasUseCases ? useCases.first(where: \.isLoad).map(part) ?? "" : dependency(load.dependency)
         var arguments = ["source: Live\(name)Source(\(asked.property): \(behind))"]
         if hasUseCases {
-            arguments += useCases.filter { !$0.isLoad }.map { "\($0.property): \(part($0))" }
+            arguments += useCases.filter { !$0.isLoad || shapes.more != nil }.map { "\($0.property): \(part($0))" }
         } else {
             arguments += protocols.filter { dependency in streamParts.contains { $0.property == dependency.property } }
                 .map { "\($0.property): \(dependency($0))" }

@@ -13,8 +13,11 @@ struct StreamTestsEmitter {
         guard spec.tests != .none, let load = spec.load else { return [] }
         return [
             ScaffoldFile(
-                path: spec.path(.tests, spec.name + "SourceDoubles"), purpose: "a source and a time that a test controls",
-                text: Code.file([spec.testImports(framework: false, more: ["Combine"]), time, double(load)])),
+                path: spec.path(.tests, "VirtualTime"), purpose: "a time that a test moves",
+                text: Code.file(["import Combine\nimport Foundation", time])),
+            ScaffoldFile(
+                path: spec.path(.tests, spec.name + "SourceDoubles"), purpose: "a source that a test controls",
+                text: Code.file([spec.testImports(framework: false, more: ["Combine"]), double(load)])),
             ScaffoldFile(
                 path: spec.path(.tests, name), purpose: "proves what the stream shows",
                 text: Code.file([
@@ -75,7 +78,7 @@ struct StreamTestsEmitter {
     private var answerType: String { spec.payload?.text ?? "Void" }
 
     private func double(_ load: LoadSpec) -> String {
-        let parameters = load.function.parameters
+        let parameters = load.inputs
         let kept = parameters.filter { $0.type.isHashable }
         let stored = kept.map { "let \($0.name): \($0.type.text)" }
         let arguments = kept.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
@@ -120,7 +123,9 @@ struct StreamTestsEmitter {
     /// The doubles that the actions call.
     private var doubles: [ProtocolSpec] {
         guard spec.hasUseCases else { return spec.protocols.filter { part in spec.streamParts.contains { $0.property == part.property } } }
-        return spec.protocols.filter { dependency in spec.useCases.contains { !$0.isLoad && $0.dependency == dependency } }
+        return spec.protocols.filter { dependency in
+            spec.useCases.contains { (!$0.isLoad || spec.shapes.more != nil) && $0.dependency == dependency }
+        }
     }
 
     private var owner: String {
@@ -223,10 +228,34 @@ struct StreamTestsEmitter {
                 ]
             ),
         ]
-        if let parameter = spec.load?.function.parameters.first(where: { $0.type == .named("String") }), spec.load?.startsByItself == true {
+        if let parameter = spec.load?.inputs.first(where: { $0.type == .named("String") }), spec.load?.startsByItself == true {
             cases.append(typing(parameter))
         }
-        return cases + spec.actions.flatMap(tests)
+        return cases + paging + spec.actions.flatMap(tests)
+    }
+
+    private var paging: [(name: String, lines: [String])] {
+        guard let load = spec.load, let more = spec.shapes.more else { return [] }
+        let begin = [
+            answered("start()", "old"), "let model = model", "let more = Task { await model.\(more)() }",
+            "let call = await \(load.dependency.property).\(load.function.name)Calls.next()",
+        ]
+        return [
+            (
+                "\(more)AppendsTheNextPage",
+                begin + [
+                    "call.succeed(with: \(spec.answered("old + new")))", "await more.value",
+                    expect("model.state", shown(spec.hasRows ? "(old + new)" : "old + new")), expect("model.isLoadingMore", "false"),
+                ]
+            ),
+            (
+                "aPageThatComesAfterAReloadIsIgnored",
+                begin + [
+                    answered("start()", "new"), "call.succeed(with: \(spec.answered("old")))", "await more.value",
+                    expect("model.state", shown("new")), expect("model.isLoadingMore", "false"),
+                ]
+            ),
+        ]
     }
 
     private func typing(_ parameter: ParameterSpec) -> (name: String, lines: [String]) {

@@ -17,36 +17,38 @@ extension TestsEmitter {
             case .offset: "1"
             case .cursor: "old.last?.id"
             }
-        let begin = ["await load(old)", captured, "let more = Task { await model.\(more)() }", "let call = await \(calls).next()"]
+        let ask = words.awaiting(more, "")
+        // A presenter says what is shown; that a page is under way is its own.
+        let underWay = spec.hasPresenter ? "" : isTrue(words.value("isLoadingMore"))
+        let over = spec.hasPresenter ? "" : isFalse(words.value("isLoadingMore"))
+        let begin = ["await load(old)", captured, "let more = Task { \(ask) }", "let call = await \(calls).next()"]
         let ended = ["await more.value"]
+        let both = spec.hasRows && !spec.hasPresenter ? "(old + new)" : "old + new"
+        let rows = spec.hasPresenter ? words.value("rows") : words.state
+        let oldRows = spec.hasPresenter ? "old.map(\(spec.rowName).init)" : shown("old")
         var cases = [
             Case(
                 name: "\(more)AppendsTheNextPage",
-                lines: begin + [expect(argument, asked), isTrue("model.isLoadingMore"), "await model.\(more)()", succeed("call", "new")]
-                    + ended
-                    + [expect(words.state, shown(spec.hasRows ? "(old + new)" : "old + new")), isFalse("model.isLoadingMore")]),
+                lines: begin + [expect(argument, asked), underWay, ask, succeed("call", "new")]
+                    + ended + [expect(words.state, shown(both)), over]),
             Case(
                 name: "whatIsShownAlreadyIsNotAppended",
-                lines: begin + [succeed("call", "old + new")] + ended + [
-                    expect(words.state, shown(spec.hasRows ? "(old + new)" : "old + new"))
-                ]),
+                lines: begin + [succeed("call", "old + new")] + ended + [expect(words.state, shown(both))]),
             Case(
                 name: "anEmptyPageEndsTheList",
-                lines: begin + [succeed("call", "[]")] + ended + [isFalse("model.hasMore"), expect(words.state, shown("old"))]),
+                lines: begin + [succeed("call", "[]")] + ended + [expect(words.value("hasMore"), "false"), expect(rows, oldRows)]),
             Case(
                 name: "aPageThatComesAfterAReloadIsIgnored",
-                lines: begin + ["await load(new)", succeed("call", "old")] + ended + [
-                    expect(words.state, shown("new")), isFalse("model.isLoadingMore"),
-                ]),
+                lines: begin + ["await load(new)", succeed("call", "old")] + ended + [expect(words.state, shown("new")), over]),
         ]
         if load.function.canFail {
             cases.append(
                 Case(
                     name: "aFailedPageKeepsTheListAndCanBeRetried",
                     lines: begin + ["call.fail(with: failure)"] + ended + [
-                        expect(words.state, shown("old")), expect("model.moreFailure", "failure.localizedDescription"),
-                        "let again = Task { await model.\(more)() }", succeed("await \(calls).next()", "new"), "await again.value",
-                        expect(words.state, shown(spec.hasRows ? "(old + new)" : "old + new")),
+                        expect(rows, oldRows), expect(words.value("moreFailure"), "failure.localizedDescription"),
+                        "let again = Task { \(ask) }", succeed("await \(calls).next()", "new"), "await again.value",
+                        expect(words.state, shown(both)),
                     ]))
         }
         return cases

@@ -51,15 +51,19 @@ struct TestsEmitter {
     }
 
     func shown(_ items: String) -> String {
-        guard !spec.hasPresenter else { return "content(\(items))" }
+        guard !spec.hasPresenter else { return hasPayload ? "content(\(items))" : "\(spec.viewDataName)(isDone: true)" }
         return spec.hasRows ? ".content(\(items).map(\(spec.modelName).Row.init))" : spec.done(items)
     }
 
     func failed(_ items: String) -> String {
-        guard !spec.hasPresenter else { return "failed(\(items))" }
+        guard !spec.hasPresenter else {
+            return hasPayload ? "failed(\(items))" : "\(spec.viewDataName)(notice: failure.localizedDescription\(retry))"
+        }
         let list = items == spec.nothingKept || !spec.hasRows ? items : "\(items).map(\(spec.modelName).Row.init)"
         return spec.failed("failure.localizedDescription", keeping: list)
     }
+
+    private var retry: String { spec.offersRetry ? ", offersRetry: true" : "" }
 
     private var fixture: String {
         let doubles = spec.neededProtocols.map { "private let \($0.property) = Controlled\($0.name)()" }
@@ -214,7 +218,8 @@ struct TestsEmitter {
         ]
         // Where every success looks alike, the older one comes first and must not look like the end.
         let oldestFirst = [
-            succeed("first.call", "old"), "await first.task.value", expect(words.state, ".\(spec.busyCase)(previous: .idle)"),
+            succeed("first.call", "old"), "await first.task.value",
+            expect(words.state, spec.hasPresenter ? "\(spec.viewDataName)(isLoading: true)" : ".\(spec.busyCase)(previous: .idle)"),
             succeed("second.call", "new"), "await second.task.value", expect(words.state, shown("new")),
         ]
         return Case(name: "aStaleSuccessIsIgnored", lines: two + (hasPayload ? newestFirst : oldestFirst))
@@ -275,7 +280,7 @@ struct TestsEmitter {
         let ended = ["call.fail(with: \(own ?? "failure"))", "await action.value"]
         let failed =
             spec.hasPresenter
-            ? "\(spec.viewDataName)(notice: \(message), offersRetry: true)" : spec.failed(message, keeping: spec.nothingKept)
+            ? "\(spec.viewDataName)(notice: \(message)\(retry))" : spec.failed(message, keeping: spec.nothingKept)
         let shown =
             spec.follows
             ? Case(name: "\(action.name)FailureIsShown", lines: arrive + ended + [expect(words.state, failed)])

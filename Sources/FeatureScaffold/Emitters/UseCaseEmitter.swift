@@ -77,7 +77,7 @@ extension FeatureSpec {
 
     /// A store of the library over what stands behind its clients.
     private func store(_ dependency: (ProtocolSpec) -> String) -> String {
-        let settings = protocols.map { "$0[\($0.name)Client.self] = \($0.name)Client(\(dependency($0)))" }
+        let settings = protocols.map { "$0[\($0.clientName).self] = \($0.clientName)(\(dependency($0)))" }
         let clients = settings.isEmpty ? "" : " withDependencies: {\n\(Code.indent(Code.lines(settings)))\n}"
         return "Store(initialState: \(modelName).State()) {\n    \(modelName)()\n}\(clients)"
     }

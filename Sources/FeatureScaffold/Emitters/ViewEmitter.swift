@@ -17,7 +17,7 @@ struct ViewEmitter {
 
     private var view: String {
         """
-        struct \(spec.viewName)\(generic): View {
+        \(spec.open)struct \(spec.viewName)\(generic): View {
         \(Code.indent(Code.blocks([properties, initializer, bodyProperty, content, cell, row])))
         }
         """
@@ -54,9 +54,9 @@ struct ViewEmitter {
     }
 
     private var bodyProperty: String {
-        guard spec.hasOwnStack else { return "var body: some View {\n\(Code.indent(screen))\n}" }
+        guard spec.hasOwnStack else { return "\(spec.open)var body: some View {\n\(Code.indent(screen))\n}" }
         return """
-            var body: some View {
+            \(spec.open)var body: some View {
                 NavigationStack\(spec.navigation == .path ? "(path: $router.path)" : "") {
                     content
                         .navigationDestination(for: \(spec.destinationName).self, destination: destination)
@@ -110,16 +110,19 @@ struct ViewEmitter {
 
     private var failure: String {
         guard let load = spec.load else {
-            return spec.failsAtOnce ? "if let failure = \(words.value("failure")) {\n    Text(failure)\n}" : ""
+            let name = spec.hasPresenter ? "notice" : "failure"
+            return spec.failsAtOnce ? "if let \(name) = \(words.value(name)) {\n    Text(\(name))\n}" : ""
         }
         guard !spec.hasPresenter else {
+            let retry = """
+                if \(words.value("offersRetry")) {
+                    Button("Try Again") { \(words.call(words.load, "", isAsync: true)) }
+                }
+                """
             return """
                 if let notice = \(words.value("notice")) {
                     Section {
-                        Text(notice)
-                        if \(words.value("offersRetry")) {
-                            Button("Try Again") { \(words.call(words.load, "", isAsync: true)) }
-                        }
+                \(Code.indent(Code.lines(["Text(notice)", spec.offersRetry ? retry : ""]), by: 2))
                     }
                 }
                 """
@@ -143,39 +146,26 @@ struct ViewEmitter {
             let item = spec.rowValue(action.parameters[0].type) ?? ""
             return "Button(\"\(Names.words(action.name))\") { \(call(action, words.labels ? action.parameters[0].argument(item) : item)) }"
         }
-        let lines =
+        let shown =
             spec.entity.map { payload == .named($0.name) } ?? false
-            ? (spec.entity?.properties ?? []).filter { $0.name != "id" }.compactMap { line($0) }
+            ? ValueWords(spec: spec).lines.map { line($0.label, $0.text) }
             : [text(payload, "item").map { "Text(\($0))" } ?? "Text(verbatim: \"\\(item)\")"]
-        let shown = lines.isEmpty && actions.isEmpty ? ["Text(verbatim: \"\\(item.id)\")"] : lines
-        return "if let item = \(words.state).item {\n    Section {\n\(Code.indent(Code.lines(shown + actions), by: 2))\n    }\n}"
+        return
+            "if let item = \(words.state).\(spec.shownItem) {\n    Section {\n\(Code.indent(Code.lines(shown + actions), by: 2))\n    }\n}"
     }
 
-    private func line(_ property: PropertySpec) -> String? {
-        let isSecret = ["token", "password", "secret"].contains { property.name.lowercased().contains($0) }
-        guard !isSecret, let text = text(property.type, "item.\(property.name)") else { return nil }
-        let label = Names.words(property.name)
-        return spec.system.hasNavigationStack
-            ? "LabeledContent(\"\(label)\", value: \(text))" : "Text(\"\(label): \\(\(text))\")"
+    private func line(_ label: String, _ text: String) -> String {
+        spec.system.hasNavigationStack ? "LabeledContent(\"\(label)\", value: \(text))" : "Text(\"\(label): \\(\(text))\")"
     }
 
-    /// An expression for a text that a person can read.
-    private func text(_ type: TypeName, _ value: String) -> String? {
-        switch type {
-        case .named("String"): value
-        case .named("Date"): "\(value).formatted(date: .abbreviated, time: .omitted)"
-        case .named("Bool"): "\(value) ? \"Yes\" : \"No\""
-        case .named(let name) where TypeName.numbers.contains(name): "\(value).formatted()"
-        default: nil
-        }
-    }
+    private func text(_ type: TypeName, _ value: String) -> String? { ValueWords(spec: spec).text(type, value) }
 
     /// The button that begins work that does not begin by itself.
     private var submit: String {
         guard let load = spec.load, !load.startsByItself else { return "" }
         return """
             Button("\(Names.words(load.name))") { \(words.call(load.name, "", isAsync: !spec.isReactive)) }
-                .disabled(\(words.state).isWorking)
+                .disabled(\(words.state).\(spec.hasPresenter ? "isLoading" : "isWorking"))
             """
     }
 
@@ -209,12 +199,12 @@ struct ViewEmitter {
         guard let name = spec.shapes.more else { return "" }
         return """
 
-            if model.hasMore {
-                if let failure = model.moreFailure {
+            if \(words.value("hasMore")) {
+                if let failure = \(words.value("moreFailure")) {
                     Text(failure)
-                    Button("Load More") { Task { await model.\(name)() } }
+                    Button("Load More") { \(words.call(name, "", isAsync: true)) }
                 } else {
-                    ProgressView().task(id: \(words.state).\(spec.listName).count) { await model.\(name)() }
+                    ProgressView().task(id: \(words.state).\(spec.listName).count) { \(words.awaiting(name, "")) }
                 }
             }
             """
@@ -247,12 +237,7 @@ struct ViewEmitter {
     }
 
     private func call(_ action: ActionSpec, _ value: String) -> String {
-        switch action.effect {
-        case .call(_, let called, _): words.call(action.name, value, isAsync: called.isAsync || spec.reloads)
-        case .load: words.call(action.name, value, isAsync: !spec.isReactive)
-        case .toggle(let property), .assign(let property), .clear(let property, _):
-            words.call(action.name, value, isAsync: spec.hasPresenter && spec.loads(with: property))
-        }
+        words.call(action.name, value, isAsync: spec.waits(for: action))
     }
 
     private var cell: String {
@@ -287,7 +272,7 @@ struct ViewEmitter {
             \(Code.indent(texts))
                 Spacer()
                 if \(variable).\(tick.name) {
-                    Image(systemName: "checkmark").accessibilityLabel("\(Names.label(tick.name))")
+                    \(spec.declares("Image") ? "SwiftUI." : "")Image(systemName: "checkmark").accessibilityLabel("\(Names.label(tick.name))")
                 }
             }
             """

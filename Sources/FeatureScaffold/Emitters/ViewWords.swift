@@ -31,7 +31,11 @@ struct ViewWords {
     }
 
     static func of(_ spec: FeatureSpec) -> ViewWords {
-        if spec.hasPresenter { return spec.usesUIKit ? presenter(spec, "presenter") : display(spec) }
+        if spec.hasPresenter {
+            var words = spec.usesUIKit ? presenter(spec, "presenter") : display(spec)
+            words.load = spec.loadName
+            return words
+        }
         var words = spec.isComposable ? composable(spec) : spec.hasReducer ? store(spec) : spec.isReactive ? stream(spec) : model(spec)
         words.load = spec.loadName
         return words
@@ -41,7 +45,7 @@ struct ViewWords {
     static func tested(_ spec: FeatureSpec) -> ViewWords {
         guard spec.hasPresenter else { return of(spec) }
         var words = presenter(spec, "presenter")
-        words.state = "view.shown.last"
+        (words.state, words.load) = ("view.shown.last", spec.loadName)
         words.value = { "view.shown.last?.\($0)" }
         return words
     }

@@ -11,9 +11,9 @@ extension FeatureSpec {
     /// Whether a presenter tells a passive view what to show.
     var hasPresenter: Bool { pattern == .mvp || hasInteractor }
     /// Whether one object owns the stack, and the screens report where they lead.
-    var hasCoordinator: Bool { pattern == .coordinator }
+    var hasCoordinator: Bool { pattern == .coordinator || combined.contains(.coordinator) }
     /// Whether the presenter's destinations are calls of a router.
-    var hasRouter: Bool { hasInteractor && !destinations.isEmpty }
+    var hasRouter: Bool { hasInteractor && !destinations.isEmpty && !hasCoordinator }
     var usesUIKit: Bool { interface == .uikit }
     /// Whether each layer has a folder, and what travels has types of its own.
     var hasLayers: Bool { pattern == .cleanArchitecture || combined.contains(.cleanArchitecture) }
@@ -28,7 +28,9 @@ extension FeatureSpec {
     }
     /// The view that a person sees; where the view is passive, `View` is the name of its contract, and a coordinator's screens have theirs.
     var viewName: String {
-        name + (usesUIKit ? "ViewController" : hasPresenter ? "Screen" : hasCoordinator ? "View" : style.viewSuffix)
+        // A coordinator of controllers has a `Screen` of its own.
+        let passive = coordinatesControllers ? "ScreenView" : "Screen"
+        return name + (usesUIKit ? "ViewController" : hasPresenter ? passive : hasCoordinator ? "View" : style.viewSuffix)
     }
     var viewDataName: String { name + "ViewData" }
     /// The type of a row that a view model or a presenter has prepared.
@@ -38,6 +40,10 @@ extension FeatureSpec {
 
     /// Under a main-actor default, values and protocols are taken off it; otherwise nothing has to be said.
     var free: String { isolation == .mainActor ? "nonisolated " : "" }
+
+    /// `public` where the neighbours' screens are, for what another module needs to make this one. A controller stays the assembly's own:
+    /// each method that it overrides would have to be public too.
+    var open: String { style.isPublic && !usesUIKit ? "public " : "" }
 
     /// `@MainActor` is said only where it is not the default.
     var mainActor: String { isolation == .mainActor ? "" : "@MainActor " }
@@ -57,6 +63,11 @@ extension FeatureSpec {
     var filtersLocally: Bool {
         guard let search, let load, listsEntity, entity?.titleProperty != nil else { return false }
         return !load.function.parameters.contains { $0.name == search.name }
+    }
+
+    /// Whether a type of that name is the feature's own, so that the SDK's needs its module's name before it.
+    func declares(_ name: String) -> Bool {
+        entity?.name == name || (entity?.companions ?? []).contains { $0.name == name } || protocols.contains { $0.name == name }
     }
 
     /// The property that a row shows as a tick.
@@ -93,6 +104,19 @@ extension FeatureSpec {
     var rowDestination: DestinationSpec? {
         listsEntity ? destinations.first { $0.values.count == 1 && rowValue($0.values[0].type) != nil } : nil
     }
+    /// The destination of a row whose value a function that nobody calls would load.
+    var detail: (destination: DestinationSpec, entity: String, dependency: ProtocolSpec, function: FunctionSpec)? {
+        guard let destination = rowDestination, let entity else { return nil }
+        let identities: [TypeName] = [.named(entity.name + ".ID"), entity.idType]
+        for dependency in protocols {
+            for function in dependency.functions where function.parameters.count == 1 && identities.contains(function.parameters[0].type) {
+                let answers = [.named(entity.name), .optional(.named(entity.name))].contains(function.answer)
+                let isCalled = actions.contains { if case .call(dependency, function, _) = $0.effect { true } else { false } }
+                if answers, !isCalled { return (destination, entity.name, dependency, function) }
+            }
+        }
+        return nil
+    }
     var screenDestinations: [DestinationSpec] { destinations.filter { $0.values.isEmpty } }
 
     var toggles: [(property: PropertySpec, action: ActionSpec?)] {
@@ -104,7 +128,7 @@ extension FeatureSpec {
 
     /// Dependencies that the assembly can make over the network; the others are handed in.
     var remote: ProtocolSpec? {
-        guard let load, let entity else { return nil }
+        guard let load, let entity, !isKeptHere else { return nil }
         guard !follows, load.path.isEmpty, entity.isDecodable else { return nil }
         let plain = Set(
             TypeName.standard.subtracting(["Data", "any Error", "Locale", "TimeZone", "DateComponents"]).map { TypeName.named($0) } + [
@@ -128,8 +152,15 @@ extension FeatureSpec {
         case (_, .tests): "\(style.testsFolder ?? name + "Tests")/\(file).swift"
         case (.feature, _) where hasLayers: "\(name)/\(layer.rawValue)/\(file).swift"
         case (.feature, _): "\(name)/\(file).swift"
-        case (.layer, _): "\(layer.rawValue)/\(name)/\(file).swift"
+        case (.layer, _): "\(folder(of: layer))/\(name)/\(file).swift"
         }
+    }
+
+    /// The layer's folder among the neighbours; one that they have not is beside their domain.
+    private func folder(of layer: Layer) -> String {
+        if let folder = style.layerFolders[layer.rawValue] { return folder }
+        let root = style.layerFolders["Domain"]?.split(separator: "/").dropLast() ?? []
+        return (root + [layer.rawValue[...]]).joined(separator: "/")
     }
 
     /// The folders of the layout by layer.

@@ -74,9 +74,22 @@ struct ShapeReader {
 
     /// Whether the pattern's model has a place for shapes: one that is asked for by calls.
     static func fits(_ spec: FeatureSpec) -> Bool {
-        [.mv, .mvvm, .layeredMVVM, .cleanArchitecture, .coordinator].contains(spec.pattern) && !spec.usesUIKit && !spec.isReactive
+        [.mv, .mvvm, .layeredMVVM, .cleanArchitecture, .coordinator].contains(spec.pattern) && !spec.isReactive
             && !spec.follows
     }
+
+    private static let links: Set<String> = [
+        "open", "openLink", "openURL", "handle", "handleLink", "handleURL", "handleDeepLink", "follow",
+    ]
+
+    /// Whether the action takes a link from outside, as `open(_ url: URL)` does.
+    static func isLink(_ action: String) -> Bool {
+        let parts = action.filter { !$0.isWhitespace }.split(separator: "(", maxSplits: 1)
+        return parts.count == 2 && links.contains(String(parts[0])) && parts[1].hasSuffix(":URL)") && !parts[1].contains(",")
+    }
+
+    /// Whether there are pages: a sequence gives what it has by itself.
+    static func fitsPages(_ spec: FeatureSpec) -> Bool { !spec.follows }
 
     static func read(into spec: inout FeatureSpec) {
         guard fits(spec), let load = spec.load, let entity = spec.entity else { return }

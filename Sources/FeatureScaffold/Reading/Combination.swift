@@ -42,9 +42,9 @@ struct Combination {
         case ("reactive", .tca): return "is not needed here: tca's effects are async already, and publishers are the exception there"
         case ("reactive", .viper), ("reactive", .mvp):
             return "is not written for \(pattern.rawValue): its presenter is told what happened by calls, not by streams"
-        case ("reactive", .coordinator): return "is not written for coordinator: give reactive as `pattern`, and lead on by `destinations`"
-        case ("coordinator", _):
-            return "cannot be combined yet: give coordinator as `pattern`, whose own screen is MVVM, or give `destinations` alone"
+        case ("reactive", .coordinator):
+            return "is not written for coordinator, whose own screen is MVVM: give reactive as `pattern` with coordinator"
+        case ("coordinator", _): return nil
         default: return "is not written for new features; leave `with` empty"
         }
     }

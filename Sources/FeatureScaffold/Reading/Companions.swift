@@ -34,21 +34,35 @@ struct CompanionSpec: Sendable, Hashable {
     }
 
     /// The whole declaration; within its own type the names of its neighbours need no prefix.
-    func declaration(_ prefix: String) -> String {
+    func declaration(_ prefix: String, open: String = "") -> String {
         let scope = isNested ? String(name.dropLast(ownName.count + 1)) : ""
         let keyword: String
         let members: [String]
         switch kind {
-        case .structure(let properties): (keyword, members) = ("struct", properties.map { $0.inside(scope).declaration })
+        case .structure(let properties):
+            let inner = properties.map { $0.inside(scope) }
+            (keyword, members) = (
+                "struct", inner.map { open + $0.declaration } + (open.isEmpty ? [] : ["\n" + PropertySpec.initializer(inner)])
+            )
         case .enumeration(let cases): (keyword, members) = ("enum", cases.map(\.declaration))
         }
         let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
         let inherited = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
-        return "\(prefix)\(keyword) \(ownName)\(generics)\(inherited) {\n\(Code.indent(Code.lines(members)))\n}"
+        return "\(prefix)\(open)\(keyword) \(ownName)\(generics)\(inherited) {\n\(Code.indent(Code.lines(members)))\n}"
     }
 }
 
 extension PropertySpec {
+    /// The initialiser that another module can call.
+    static func initializer(_ properties: [PropertySpec]) -> String {
+        let parameters = properties.map { property in
+            let start = property.initial ?? (!property.isConstant && property.type.isOptional ? "nil" : nil)
+            return "\(property.name): \(property.type.text)" + (start.map { " = " + $0 } ?? "")
+        }
+        let lines = properties.map { "self.\($0.name) = \($0.name)" }
+        return "public init(\(Code.list(parameters, within: 100))) {\n\(Code.indent(Code.lines(lines)))\n}"
+    }
+
     /// The property as it is declared within a type, whose own types need no prefix there.
     func inside(_ scope: String) -> PropertySpec {
         guard !scope.isEmpty else { return self }
@@ -216,7 +230,9 @@ extension DeclarationReader {
             guard let variable = member.decl.as(VariableDeclSyntax.self) else {
                 throw failure("only stored properties, structs and enums are expected in the struct", member.decl)
             }
-            let property = try property(variable, known: known)
+            var property = try property(variable, known: known)
+            // What is new each time comes with what is loaded.
+            if property.isConstant, property.initial == "UUID()" || property.initial == "Date()" { property.initial = nil }
             if property.isConstant, property.initial != nil {
                 throw failure("a \"let\" with a value cannot be loaded; remove the value or use \"var\"", variable)
             }

@@ -61,7 +61,9 @@ struct DeclarationReader {
         guard let first = name.first, first.isLetter, first.isLowercase == lowercase else {
             throw failure("\"\(name)\" should begin with a \(lowercase ? "lowercase" : "capital") letter", token)
         }
-        if !lowercase, Names.taken.contains(name) { throw failure("\"\(name)\" would hide Swift's or the SDK's own type", token) }
+        if !lowercase, Names.taken.contains(name) {
+            throw failure("\"\(name)\" would hide Swift's or the SDK's own type; take a name like \(name)Item", token)
+        }
         return name
     }
 

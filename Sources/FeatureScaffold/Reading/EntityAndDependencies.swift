@@ -6,6 +6,7 @@ struct EntityAndDependencies {
     let request: ScaffoldRequest
 
     func read(into spec: inout FeatureSpec) throws {
+        spec.given = request.actions
         let given = request.dependencies.map {
             DeclarationReader(
                 field: "dependencies", text: $0, example: "protocol OrderRepository { func orders() async throws -> [Order] }")
@@ -26,15 +27,63 @@ struct EntityAndDependencies {
         }
         for reader in given {
             let dependency = try reader.dependency(known: KnownTypes(spec.entity))
+            if dependency.wasOnMainActor {
+                spec.assumptions.append(
+                    "The functions of \(dependency.name) are `async` instead of on the main actor: a type of the main actor conforms to that, and so does any other."
+                )
+            }
             guard !spec.protocols.contains(where: { $0.name == dependency.name }), KnownTypes(spec.entity).resolve(dependency.name) == nil
             else { throw reader.failure("\"\(dependency.name)\" is declared twice", at: 0) }
             spec.protocols.append(dependency)
         }
         if spec.protocols.count == 1, spec.protocols[0].name.hasSuffix("Repository") { spec.protocols[0].property = "repository" }
-        spec.load = try LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: request.actions).find()
+        spec.given = request.actions.map { completed($0, spec.protocols) }
+        spec.load = LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: spec.given).find()
+        if let load = spec.load, !load.function.isControlled { wait(for: load, &spec) }
+        if spec.load == nil, spec.hasReducer || spec.isComposable || spec.isReactive { wait(forCalls: &spec) }
         if let load = spec.load, !load.startsByItself {
             spec.assumptions.append("Nothing is loaded when the screen appears: \(load.name) begins the work, with what the state holds.")
         }
+    }
+
+    /// An action of a function's name calls that function, unless its name says something else.
+    private func completed(_ action: String, _ protocols: [ProtocolSpec]) -> String {
+        let name = action.prefix { $0.isLetter || $0.isNumber }
+        let others = LoadFinder.loading.union(ShapeReader.more).union(ShapeReader.discard).union(["search"])
+        let found = protocols.filter { $0.functions.contains { $0.name == name } }
+        guard !action.contains("->"), !others.contains(String(name)), found.count == 1 else { return action }
+        return "\(action) -> \(found[0].name).\(name)"
+    }
+
+    /// Work that keeps the screen from answering is waited for instead; what answers at once conforms to that as it is.
+    private func wait(for load: LoadSpec, _ spec: inout FeatureSpec) {
+        var waiting = load
+        waiting.function.isAsync = true
+        for index in spec.protocols.indices where spec.protocols[index] == load.dependency {
+            spec.protocols[index].functions = load.dependency.functions.map { $0 == load.function ? waiting.function : $0 }
+            waiting.dependency = spec.protocols[index]
+        }
+        spec.load = waiting
+        spec.assumptions.append(
+            "\(load.dependency.name).\(load.function.name) is `async` here, so that loading never keeps the screen from answering; a type whose function does not wait conforms to it unchanged."
+        )
+    }
+
+    /// What these patterns run is work that ends later, so what the actions call is waited for.
+    private func wait(forCalls spec: inout FeatureSpec) {
+        let called = spec.given.compactMap { $0.components(separatedBy: "->").dropFirst().first?.trimmingCharacters(in: .whitespaces) }
+        for index in spec.protocols.indices {
+            let dependency = spec.protocols[index].name
+            for place in spec.protocols[index].functions.indices {
+                let name = dependency + "." + spec.protocols[index].functions[place].name
+                guard called.contains(name), !spec.protocols[index].functions[place].isControlled else { continue }
+                spec.protocols[index].functions[place].isAsync = true
+                spec.assumptions.append(
+                    "\(name) is `async` here: \(spec.pattern.rawValue) runs work that ends later; a type whose function does not wait conforms to it unchanged."
+                )
+            }
+        }
+        spec.load = LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: spec.given).find()
     }
 
     private func entity(_ given: [DeclarationReader], _ spec: inout FeatureSpec) throws -> EntitySpec? {
@@ -64,11 +113,10 @@ struct LoadFinder {
     /// Names of actions that only load again.
     static let loading: Set<String> = ["load", "reload", "refresh", "retry"]
 
-    func find() throws -> LoadSpec? {
+    func find() -> LoadSpec? {
         let functions = protocols.flatMap { dependency in dependency.functions.map { (dependency, $0) } }
         for (dependency, function) in functions {
             guard let path = listPath(function.answer) else { continue }
-            try checkWaits(dependency, function)
             return LoadSpec(dependency: dependency, function: function, path: path)
         }
         for (dependency, function) in functions {
@@ -76,7 +124,6 @@ struct LoadFinder {
             else {
                 continue
             }
-            try checkWaits(dependency, function)
             return LoadSpec(dependency: dependency, function: function, shape: .value(function.answer))
         }
         for (dependency, function) in functions where function.isControlled {
@@ -119,13 +166,5 @@ struct LoadFinder {
             }
             return String(parts[0].prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces)
         }
-    }
-
-    private func checkWaits(_ dependency: ProtocolSpec, _ function: FunctionSpec) throws {
-        guard !function.isControlled else { return }
-        throw ScaffoldError.refused(
-            field: "dependencies", value: function.declaration,
-            reason: "loads without `async`, so it would keep the screen from answering while it works",
-            example: "protocol \(dependency.name) { func \(function.name)() async throws -> \(function.result.text) }")
     }
 }

@@ -32,6 +32,8 @@ struct FeatureSpec: Sendable {
     var state: [PropertySpec]
     var actions: [ActionSpec]
     var shapes = ActionShapes()
+    /// The actions as they were given, each with the function that it calls.
+    var given: [String] = []
     /// The action that gives up what was typed.
     var discard: String?
     var destinations: [DestinationSpec]
@@ -54,6 +56,12 @@ struct PropertySpec: Sendable, Hashable {
 
     /// Whether what is typed must not be read over a shoulder.
     var isPassword: Bool { type == .named("String") && name.lowercased().contains("password") }
+
+    /// The type, and of what starts as another that one: an identity starts as the value that it is made of.
+    var types: [TypeName] {
+        let starts = initial.map { value in ["UUID(", "Date(", "URL(", "Data("].contains(where: value.contains) } ?? false
+        return [type] + (starts ? [.named("UUID")] : [])
+    }
 
     var declaration: String { "\(isConstant ? "let" : "var") \(name): \(type.text)\(initial.map { " = " + $0 } ?? "")" }
 }
@@ -126,6 +134,14 @@ struct FunctionSpec: Sendable, Hashable {
 }
 
 extension TypeName {
+    /// What a value of the type is called when nobody says.
+    var valueName: String {
+        guard case .named(let type) = self, !TypeName.standard.contains(type) else { return "value" }
+        if type.hasSuffix(".ID") { return "id" }
+        let name = type.split(separator: ".").last.map { Names.lower(String($0)) } ?? "value"
+        return Names.reserved.contains(name) ? "value" : name
+    }
+
     /// The success of a Result, the elements of a sequence; else the type itself.
     var answer: TypeName {
         switch self {
@@ -155,6 +171,11 @@ struct ProtocolSpec: Sendable, Hashable {
     var name: String
     var property: String
     var functions: [FunctionSpec]
+    /// Whether it was given as one of the main actor, whose calls are waited for here.
+    var wasOnMainActor = false
+
+    /// What the library's controllable copy of it is called.
+    var clientName: String { name.hasSuffix("Client") ? name.dropLast("Client".count) + "Dependency" : name + "Client" }
 
     var isRemote: Bool { functions.allSatisfy { $0.isAsyncThrowing } }
 }
@@ -221,13 +242,7 @@ struct DestinationSpec: Sendable, Hashable {
     var opening: FunctionSpec {
         var taken = Set(values.compactMap(\.label))
         let parameters = values.map { value in
-            var name: String =
-                switch value.type {
-                case .named(let type) where type.hasSuffix(".ID"): "id"
-                case .named(let type) where !TypeName.standard.contains(type):
-                    type.split(separator: ".").last.map { Names.lower(String($0)) } ?? "value"
-                default: "value"
-                }
+            var name = value.type.valueName
             if value.label == nil, !taken.insert(name).inserted { name += "\(taken.count)" }
             taken.insert(name)
             return ParameterSpec(label: value.label ?? "_", name: value.label ?? name, type: value.type)

@@ -6,10 +6,14 @@ public struct HouseStyle: Sendable, Hashable {
     public var modelSuffix: String?
     /// The folder that holds a folder for each feature, such as `Sources/Features`; empty for none.
     public var featuresFolder = ""
+    /// The folder of each layer, such as `Domain` at `App/Domain`, where the code is laid out by layers; empty elsewhere.
+    public var layerFolders: [String: String] = [:]
     /// The folder of the tests, such as `Tests/AppTests`; nothing for a folder of the feature's own.
     public var testsFolder: String?
     /// The module that tests import; nothing for one named as the feature.
     public var module: String?
+    /// Whether screens, and what other modules need to make them, are public.
+    public var isPublic = false
     /// One step of indentation.
     public var indentation = "    "
     /// Protocols without requirements that every model conforms to.

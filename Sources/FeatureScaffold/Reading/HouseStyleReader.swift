@@ -38,7 +38,9 @@ public struct HouseStyleReader {
         let views = types.filter { $0.type.inherits.contains("View") }
         let bases = readModelSuffix(models)
         readViewSuffix(views, bases)
-        readFolders(models + views)
+        let controllers = types.filter { $0.type.kind == .class && $0.name.hasSuffix("ViewController") }
+        readFolders(models + views + controllers)
+        readLayers()
         readTests()
         readIndentation((models + views).map(\.file))
         readProtocols(models, types)
@@ -86,6 +88,30 @@ public struct HouseStyleReader {
         let place = best.key.isEmpty ? "the folder itself" : best.key
         seen.notes.append(
             "a feature has a folder in \(place), as \(best.value.sorted()[0]) does; paths are relative to the folder given as match")
+    }
+
+    /// Layers are folders named after them, with a domain and a presentation at least.
+    private mutating func readLayers() {
+        let names = [
+            "Domain": ["domain"], "Data": ["data", "infrastructure"], "Presentation": ["presentation"], "App": ["application", "app"],
+        ]
+        var found: [String: [String: Int]] = [:]
+        for file in facts.files {
+            let parts = file.path.split(separator: "/").dropLast().map(String.init)
+            guard !parts.contains(where: { $0.hasSuffix("Tests") }) else { continue }
+            for (layer, words) in names {
+                guard let index = parts.firstIndex(where: { words.contains($0.lowercased()) }) else { continue }
+                found[layer, default: [:]][parts[...index].joined(separator: "/"), default: 0] += 1
+            }
+        }
+        let folders = found.compactMapValues { counts in
+            counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.flatMap { $0.value >= 2 ? $0.key : nil }
+        }
+        guard let domain = folders["Domain"], let presentation = folders["Presentation"] else { return }
+        // What the app itself is made of is a layer only beside the others.
+        let root = domain.split(separator: "/").dropLast()
+        seen.layerFolders = folders.filter { $0.key != "App" || $0.value.split(separator: "/").dropLast() == root }
+        seen.notes.append("a layer has a folder, as \(domain) and \(presentation) are")
     }
 
     private mutating func readTests() {
@@ -137,7 +163,8 @@ public struct HouseStyleReader {
     private mutating func readHabits(_ views: [Found]) {
         let open = views.filter { $0.type.access >= .public }
         if open.count >= 2, open.count * 2 > views.count {
-            seen.notes.append("the neighbours' views are public, as in \(open[0].file); these are internal until another module needs them")
+            seen.isPublic = true
+            seen.notes.append("screens are public, as in \(open[0].file), and so is what makes them")
         }
         let way = conventions.dependencyInjection
         switch way.value {

@@ -15,6 +15,8 @@ struct MinimumSystem: Sendable, Hashable {
     var hasObservation: Bool
     /// Whether NavigationStack exists: iOS 16, macOS 13.
     var hasNavigationStack: Bool
+    /// Whether sequences name what they give and throw: iOS 18, macOS 15.
+    var hasTypedSequences: Bool
 
     /// The version that counts as iOS 15, 16 and 17 on each platform.
     private static let floors: [(name: String, concurrency: Int, navigation: Int, observation: Int)] = [
@@ -50,5 +52,6 @@ struct MinimumSystem: Sendable, Hashable {
         hasUIKit = platform.name != "macOS"
         hasObservation = major >= platform.observation
         hasNavigationStack = major >= platform.navigation
+        hasTypedSequences = major > platform.observation
     }
 }

@@ -10,6 +10,9 @@ enum Names {
         "var", "where", "while", "Any", "Self", "Type", "Protocol",
     ]
 
+    /// The words among them that a parameter may have as its label.
+    static let labels = reserved.subtracting(["inout", "let", "var"])
+
     /// Modules and types that a name must not hide in the written code.
     static let taken: Set<String> = [
         "Swift", "SwiftUI", "Foundation", "Combine", "Observation", "Testing", "XCTest", "String", "Int", "Int32", "Int64", "UInt",

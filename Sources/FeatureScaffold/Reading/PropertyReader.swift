@@ -9,18 +9,40 @@ extension DeclarationReader {
         }
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { throw failure("a name is expected", binding.pattern) }
         if let accessors = binding.accessorBlock { throw failure("a stored property is expected, without a body", accessors) }
-        guard let annotation = binding.typeAnnotation else {
-            throw failure("the property needs a type, as in \"var query: String\"", binding.pattern)
-        }
-        let type = try type(annotation.type, known: known)
-        if let start = binding.initializer?.value.as(MemberAccessExprSyntax.self),
-            !known.isEnumeration(type, with: start.declName.baseName.text)
-        {
-            throw failure("\"\(start.trimmedDescription)\" is not a case of an enum that is declared beside the entity", start)
-        }
+        let value = binding.initializer?.value
+        let type = try binding.typeAnnotation.map { try self.type($0.type, known: known) } ?? value.flatMap(literalType)
+        guard let type else { throw failure("the property needs a type, as in \"var query: String\"", binding.pattern) }
         return PropertySpec(
             name: try name(pattern.identifier, lowercase: true), type: type,
-            isConstant: variable.bindingSpecifier.text == "let", initial: try binding.initializer.map { try literal($0.value) })
+            isConstant: variable.bindingSpecifier.text == "let", initial: try value.map { try start($0, of: type, known) })
+    }
+
+    /// What Swift takes a literal for when nobody says.
+    private func literalType(_ value: ExprSyntax) -> TypeName? {
+        switch value.kind {
+        case .integerLiteralExpr: .named("Int")
+        case .floatLiteralExpr: .named("Double")
+        case .booleanLiteralExpr: .named("Bool")
+        case .stringLiteralExpr: .named("String")
+        default: made(value).map { .named($0) }
+        }
+    }
+
+    /// The type of a value that is made anew each time: `UUID()` or `Date()`.
+    private func made(_ value: ExprSyntax) -> String? {
+        ["UUID", "Date"].first { value.trimmedDescription == $0 + "()" }
+    }
+
+    /// The start value: a literal, a case, the present moment or a new identity.
+    private func start(_ value: ExprSyntax, of type: TypeName, _ known: KnownTypes) throws -> String {
+        if let name = made(value), [.named(name), .optional(.named(name))].contains(type) { return name + "()" }
+        guard let member = value.as(MemberAccessExprSyntax.self) else { return try literal(value) }
+        let name = member.declName.baseName.text
+        if name == "now", type == .named("Date") { return "Date()" }
+        guard known.isEnumeration(type, with: name), member.base.map({ type.text.hasSuffix($0.trimmedDescription) }) ?? true else {
+            throw failure("\"\(member.trimmedDescription)\" is not a case of an enum that is declared beside the entity", member)
+        }
+        return "." + name
     }
 
     /// A value that is safe to copy into code: a literal, never a call.
@@ -33,7 +55,12 @@ extension DeclarationReader {
             else { break }
             return string.trimmedDescription
         case .arrayExpr:
-            if value.as(ArrayExprSyntax.self)?.elements.isEmpty == true { return "[]" }
+            // Of which type a case in a list is, is not known here.
+            if let array = value.as(ArrayExprSyntax.self),
+                !array.elements.contains(where: { $0.expression.is(MemberAccessExprSyntax.self) })
+            {
+                return "[\(try array.elements.map { try literal($0.expression) }.joined(separator: ", "))]"
+            }
         case .dictionaryExpr:
             if value.as(DictionaryExprSyntax.self)?.content.is(DictionaryElementListSyntax.self) == false { return "[:]" }
         case .memberAccessExpr:
@@ -61,7 +88,7 @@ extension DeclarationReader {
         }
         if property.initial == nil {
             guard let value = Samples.start(property.type, entity: entity) else {
-                throw failure("a \(property.type.text) needs a start value", variable)
+                throw failure("a \(property.type.text) needs a start value, or a ? behind its type", variable)
             }
             property.initial = value
         }
@@ -94,8 +121,15 @@ extension DeclarationReader {
             throw failure("\"\(property.name)\" cannot be compared; a struct of its own can", structure.name)
         }
         shareCoding(conformances, properties.map(\.type), &companions)
+        let coded = [(name, conformances, properties.map(\.type))] + companions.map { ($0.name, $0.conformances, $0.types) }
+        for (type, conformances, types) in coded where !Self.coding.isDisjoint(with: conformances) {
+            guard let name = types.flatMap(\.names).first(where: { ["Character", "any Error"].contains($0) }) else { continue }
+            throw failure("\(type) is Codable, and a \(name) in it cannot be coded; take a String", structure.name)
+        }
         return EntitySpec(name: name, properties: properties, conformances: conformances, companions: companions)
     }
+
+    private static let coding: Set<String> = ["Codable", "Decodable", "Encodable"]
 
     private func conformances(of structure: StructDeclSyntax) throws -> [String] {
         var conformances = ["Identifiable", "Hashable", "Sendable"]
@@ -114,9 +148,9 @@ extension DeclarationReader {
         guard let identity = properties.first(where: { $0.name == "id" }) else {
             throw failure("the struct needs a property \"id\", as in \"let id: UUID\"", structure.name)
         }
-        let numbers = TypeName.wholeNumbers.map { TypeName.named($0) }
-        guard ([.named("UUID"), .named("String")] + numbers + companions.map { .named($0.name) }).contains(identity.type) else {
-            throw failure("\"id\" must be a UUID, a String, a whole number or a type declared here", structure.name)
+        let standard = TypeName.standard.subtracting(["any Error", "Bool"]).map { TypeName.named($0) }
+        guard (standard + companions.map { .named($0.name) }).contains(identity.type) else {
+            throw failure("\"id\" must be a UUID, a String, a number, a URL or a type declared here", structure.name)
         }
     }
 

@@ -4,26 +4,32 @@ import SwiftSyntax
 extension DeclarationReader {
     func dependency(known: KnownTypes) throws -> ProtocolSpec {
         let declaration = try only(ProtocolDeclSyntax.self, called: "one protocol")
-        try checkPlain(declaration.attributes, declaration.modifiers)
-        if let clause = declaration.primaryAssociatedTypeClause { throw failure("associated types are not supported here", clause) }
+        let isolation = declaration.attributes.filter { $0.trimmedDescription == "@MainActor" }
+        try checkPlain(declaration.attributes.filter { $0.trimmedDescription != "@MainActor" }, declaration.modifiers)
+        if let clause = declaration.primaryAssociatedTypeClause { throw failure(Self.associated, clause) }
         for inherited in declaration.inheritanceClause?.inheritedTypes ?? [] where inherited.type.trimmedDescription != "Sendable" {
             throw failure("only \"Sendable\" may be inherited here", inherited)
         }
         let name = try name(declaration.name, lowercase: false)
         var functions: [FunctionSpec] = []
         for member in declaration.memberBlock.members {
+            if member.decl.is(AssociatedTypeDeclSyntax.self) { throw failure(Self.associated, member.decl) }
             guard let function = member.decl.as(FunctionDeclSyntax.self) else {
-                throw failure("only functions are expected in the protocol", member.decl)
+                throw failure("only functions are expected in the protocol, as in \"func user() async throws -> User\"", member.decl)
             }
-            let read = try signature(function, known: known)
+            var read = try signature(function, known: known)
+            if !isolation.isEmpty { read.isAsync = true }
             guard !functions.contains(where: { $0.name == read.name }) else {
                 throw failure("\"\(read.name)\" is declared twice; give each function its own name", function.name)
             }
             functions.append(read)
         }
         guard !functions.isEmpty else { throw failure("the protocol needs at least one function", declaration.name) }
-        return ProtocolSpec(name: name, property: Names.lower(name), functions: functions)
+        return ProtocolSpec(name: name, property: Names.lower(name), functions: functions, wasOnMainActor: !isolation.isEmpty)
     }
+
+    private static let associated =
+        "an associated type is not supported here, because the feature holds any implementation; name the concrete type in the functions"
 
     /// The name of a type that the protocol's functions answer with and nobody declared: first of a list, else of one value.
     func answeredType() throws -> String? {
@@ -56,21 +62,25 @@ extension DeclarationReader {
         let thrown = try effects?.throwsClause?.type.map { try type($0, known: known) }
         return FunctionSpec(
             name: try name(function.name, lowercase: true),
-            parameters: try function.signature.parameterClause.parameters.map { try parameter($0, known: known) },
+            parameters: try function.signature.parameterClause.parameters.reduce(into: []) { read, next in
+                read.append(try parameter(next, known: known, besides: read.map(\.name)))
+            },
             isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
             result: try function.signature.returnClause.map { try type($0.type, known: known) } ?? .void,
             failure: thrown == .named("any Error") ? nil : thrown)
     }
 
-    private func parameter(_ parameter: FunctionParameterSyntax, known: KnownTypes) throws -> ParameterSpec {
+    private func parameter(_ parameter: FunctionParameterSyntax, known: KnownTypes, besides taken: [String]) throws -> ParameterSpec {
         try checkPlain(parameter.attributes, parameter.modifiers)
         if let ellipsis = parameter.ellipsis { throw failure("a variable number of values is not supported here", ellipsis) }
         if let value = parameter.defaultValue { throw failure("a default value is not expected here", value) }
         let label = parameter.firstName.text
-        let inner = try name(parameter.secondName ?? parameter.firstName, lowercase: true)
-        // A label may be a word like "in", which a name may not.
+        let type = try type(parameter.type, known: known)
         if label.hasPrefix("`") { throw failure("a label without backticks is expected", parameter.firstName) }
-        return ParameterSpec(label: label, name: inner, type: try type(parameter.type, known: known))
+        // A label may be a word like "in", which a name may not.
+        let isOnlyLabel = parameter.secondName == nil && Names.labels.contains(label)
+        let inner = isOnlyLabel ? type.valueName : try name(parameter.secondName ?? parameter.firstName, lowercase: true)
+        return ParameterSpec(label: label, name: taken.contains(inner) ? inner + Names.upper(label) : inner, type: type)
     }
 
     /// The cases of a destination enum.

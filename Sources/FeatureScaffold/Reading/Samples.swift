@@ -10,6 +10,15 @@ enum Samples {
         case .array, .set: return "[]"
         case .dictionary: return "[:]"
         case .named("UUID"): return "UUID()"
+        case .named("Duration"): return ".zero"
+        case .named("Date"): return "Date()"
+        case .named("Data"): return "Data()"
+        case .named("URL"): return "URL(fileURLWithPath: \"/\")"
+        case .named("Character"): return "\" \""
+        case .named("Locale"), .named("TimeZone"): return ".current"
+        case .named("DateComponents"): return "DateComponents()"
+        case .named(let name) where name == (entity?.name ?? "") + ".ID" && entity?.idType != type:
+            return entity.flatMap { start($0.idType, entity: $0) }
         case .named(let name):
             if let entity, name == entity.name { return start(of: entity.name, entity.properties, entity) }
             guard let companion = entity?.companions.first(where: { $0.name == name }) else { return nil }
@@ -43,6 +52,7 @@ enum Samples {
         case .named("Date"): return "Date(timeIntervalSince1970: \(isLiteral ? number : "Double(\(number))"))"
         case .named("URL"): return "URL(fileURLWithPath: \"/\(isLiteral ? number : "\\(\(number))")\")"
         case .named("Data"): return "Data([\(isLiteral ? number : "UInt8(\(number))")])"
+        case .named("Duration"): return "Duration.seconds(\(number))"
         case .named("Locale"): return "Locale(identifier: \"en\")"
         case .named("TimeZone"): return "TimeZone(secondsFromGMT: \(number)) ?? .current"
         case .named("DateComponents"): return "DateComponents(year: \(number))"
@@ -67,7 +77,8 @@ enum Samples {
         case .generic("Range", let types): return range(types[0], "..<", inner)
         case .generic("ClosedRange", let types): return range(types[0], "...", inner)
         case .generic("AsyncStream", _): return "AsyncStream { $0.finish() }"
-        case .generic("AsyncThrowingStream", _): return "AsyncThrowingStream { $0.finish() }"
+        case .generic("any AsyncSequence", let types) where types.last == .named("Never"): return "AsyncStream { $0.finish() }"
+        case .generic("AsyncThrowingStream", _), .generic("any AsyncSequence", _): return "AsyncThrowingStream { $0.finish() }"
         case .generic(let text, let types):
             guard let companion = entity?.companions.first(where: { $0.name == text }) else { return "nil" }
             return declared(companion, Dictionary(zip(companion.parameterNames, types)) { first, _ in first }, entity, number)

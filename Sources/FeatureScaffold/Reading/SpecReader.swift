@@ -28,6 +28,7 @@ struct SpecReader {
         try StateAndActions(request: request).read(into: &spec)
         try readDestinations(into: &spec)
         try completeRoutes(&spec)
+        try checkSystem(spec)
         try checkPresentation(spec)
         try checkEndpoints(spec)
         try checkStreams(&spec)
@@ -76,15 +77,25 @@ struct SpecReader {
                 reason: "has nothing to tell a view here: only destinations were given, which coordinator leads to",
                 example: "pattern: coordinator, or state: var query: String")
         }
-        guard spec.hasPresenter || spec.usesUIKit, !spec.protocols.isEmpty, !spec.listsEntity || spec.follows else { return }
-        let place = spec.hasPresenter ? "the data that \(spec.pattern.rawValue)'s presenter tells its view" : "the table of a UIKit screen"
-        let given =
-            spec.load == nil
-            ? "no function here loads one" : spec.follows ? "this gives a sequence of them" : "this brings no list of the entity"
-        throw ScaffoldError.refused(
-            field: "dependencies", value: spec.load?.function.declaration ?? spec.protocols.map(\.name).joined(separator: ", "),
-            reason: "does not fit: \(place) is written for a list that is loaded whole, and \(given); mvvm in SwiftUI has a form for it",
-            example: "protocol OrderRepository { func orders() async throws -> [Order] }, or pattern: mvvm, ui: swiftui")
+    }
+
+    /// What the declarations name has to exist on the oldest system.
+    private func checkSystem(_ spec: FeatureSpec) throws {
+        let types =
+            spec.state.map(\.type) + (spec.entity?.properties.map(\.type) ?? []) + (spec.entity?.companions.flatMap(\.types) ?? [])
+            + spec.protocols.flatMap(\.types)
+        func refuse(_ name: String, _ needs: String, _ other: String) -> ScaffoldError {
+            .refused(
+                field: "minimum_os", value: request.minimumOS, reason: "has no \(name), which comes with \(needs)", example: other)
+        }
+        if !spec.system.hasNavigationStack, types.contains(where: { $0.names.contains("Duration") }) {
+            throw refuse("Duration", "iOS 16 and macOS 13", "iOS 16, or TimeInterval in its place")
+        }
+        if !spec.system.hasTypedSequences, types.contains(where: { $0.genericNames.contains { $0.name == "any AsyncSequence" } }) {
+            throw refuse(
+                "`any AsyncSequence<Element, Failure>`", "iOS 18 and macOS 15",
+                "iOS 18, or AsyncThrowingStream<[Order], any Error> in its place")
+        }
     }
 
     /// UIKit is not everywhere.
@@ -107,16 +118,10 @@ struct SpecReader {
         guard spec.isReactive else { return }
         // Published values are how views follow a stream, on every system.
         spec.system.hasObservation = false
-        guard let load = spec.load else {
+        guard spec.load != nil else {
             throw ScaffoldError.refused(
                 field: "pattern", value: "reactive", reason: "has nothing to stream here: no dependency answers later",
                 example: "dependencies: protocol OrderRepository { func orders() async throws -> [Order] }")
-        }
-        if spec.follows {
-            throw ScaffoldError.refused(
-                field: "dependencies", value: load.function.declaration,
-                reason: "gives a sequence already, which `for await` follows without a stream framework; leave reactive out",
-                example: "func \(load.function.name)() async throws -> \(spec.payload?.text ?? "[Order]")")
         }
     }
 
@@ -165,7 +170,7 @@ struct SpecReader {
                 "Action", "CancelID", "Dependency", "DependencyKey", "DependencyValues", "Effect", "Phase", "Reduce", "Reducer", "Store",
                 "StoreOf",
             ]
-            : spec.hasReducer ? ["Effect", "Event", "Phase", "Reducer", "Store", "Work"] : []
+            : spec.hasReducer ? ["Effect", "Phase", "Store"] : []
         let made = Set(spec.typesOfPresentation)
         if let name = spec.entity?.name, made.contains(name) { throw hiding("entity", name, spec.pattern) }
         if let name = spec.protocols.map(\.name).first(where: made.contains) { throw hiding("dependencies", name, spec.pattern) }

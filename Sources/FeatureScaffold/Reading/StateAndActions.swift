@@ -31,13 +31,13 @@ struct StateAndActions {
             spec.state.append(property)
             if spec.hasReducer || spec.isComposable || spec.hasPresenter { taken.insert(property.name + "Changed") }
         }
-        if ShapeReader.fits(spec), var load = spec.load {
-            load.paging = ShapeReader.paging(load, entity: spec.entity, actions: request.actions)
+        if ShapeReader.fitsPages(spec), var load = spec.load {
+            load.paging = ShapeReader.paging(load, entity: spec.entity, actions: spec.given)
             spec.load = load
         }
         if let paging = spec.load?.paging { spec.state.removeAll { $0.name == paging.parameter.name } }
         try readLoadParameters(into: &spec, &taken)
-        for text in request.actions {
+        for text in spec.given {
             if try shape(text, &spec, &taken) { continue }
             let action = try action(text, &spec, &taken)
             guard action.name != spec.load?.name ?? "load" else { continue }
@@ -49,13 +49,7 @@ struct StateAndActions {
             spec.actions.append(action)
         }
         ShapeReader.read(into: &spec)
-        if let discard = spec.discard, spec.shapes.draft == nil {
-            throw ScaffoldError.refused(
-                field: "actions", value: discard,
-                reason:
-                    "gives up a draft, and there is none here: mv, mvvm, layered-mvvm, clean-architecture and coordinator in SwiftUI edit one value that is loaded and saved whole",
-                example: "save(_ order: Order) -> OrderRepository.save")
-        }
+        if let discard = spec.discard, spec.shapes.draft == nil { try readDiscard(discard, into: &spec) }
         if spec.shapes.deletion != nil || spec.shapes.draft != nil || spec.shapes.pauses || spec.shapes.more != nil {
             let added = [
                 "hasMore", "isLoadingMore", "moreFailure", "deleting", "draft", "isSaving", "hasChanges", "canSave", "pause", "without",
@@ -71,6 +65,7 @@ struct StateAndActions {
     private func shape(_ text: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) throws -> Bool {
         let name = String(text.prefix { $0.isLetter || $0.isNumber })
         let isPlain = !text.contains("->")
+        if ShapeReader.isLink(text) { return readLink(text, name, &spec, &taken) }
         if ShapeReader.discard.contains(name), isPlain, spec.load != nil {
             spec.discard = name
             return taken.insert(name).inserted
@@ -80,15 +75,41 @@ struct StateAndActions {
         else { return false }
         guard load.paging != nil else {
             let reason =
-                ShapeReader.fits(spec)
+                ShapeReader.fitsPages(spec)
                 ? "asks for the next page, and \(load.function.name) takes neither a page, an offset nor the last identity"
-                : "asks for the next page, which is written for mv, mvvm, layered-mvvm, clean-architecture and coordinator in SwiftUI"
+                : "asks for the next page, and a sequence gives what it has by itself; leave the action out"
             throw ScaffoldError.refused(
                 field: "actions", value: text, reason: reason,
                 example: "func \(load.function.name)(page: Int) async throws -> [Order]")
         }
         spec.shapes.more = name
         return taken.insert(name).inserted
+    }
+
+    /// A link is a route, and who follows it is the owner of the stack.
+    private func readLink(_ text: String, _ name: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) -> Bool {
+        if !spec.hasCoordinator {
+            spec.combined.insert(.coordinator)
+            spec.assumptions.append("\"\(name)\" takes a link, which only the owner of the stack can follow, so coordinator was added.")
+        }
+        spec.assumptions.append(
+            "\"\(name)\" is `\(spec.destinationName)(link:)` and `follow` of \(spec.coordinatorName): a link becomes a route in one place, or nothing."
+        )
+        taken.insert(name)
+        return true
+    }
+
+    /// Without a draft there is nothing typed to give up: what was saved is what is shown then.
+    private func readDiscard(_ name: String, into spec: inout FeatureSpec) throws {
+        guard spec.load?.startsByItself == true else {
+            throw ScaffoldError.refused(
+                field: "actions", value: name, reason: "gives up a draft, and nothing that could be edited is loaded here",
+                example: "save(_ order: Order) -> OrderRepository.save")
+        }
+        spec.actions.append(ActionSpec(name: name, parameters: [], effect: .load))
+        spec.assumptions.append(
+            "\(name) loads again what was saved: no draft is edited here, for which one value is loaded and saved whole, with a text that can change, in mv, mvvm, layered-mvvm, clean-architecture or coordinator."
+        )
     }
 
     /// The arguments of the load come from state with the same names.
@@ -102,6 +123,15 @@ struct StateAndActions {
                         example: "var \(parameter.name): \(parameter.type.text)")
                 }
                 continue
+            }
+            guard !taken.contains(parameter.name) else {
+                throw ScaffoldError.refused(
+                    field: "dependencies", value: spec.load?.function.declaration ?? "",
+                    reason:
+                        "takes \"\(parameter.name)\" from the state, which is a name that the model uses itself; give the parameter another",
+                    example:
+                        "\(parameter.label) \(spec.name.prefix(1).lowercased())\(spec.name.dropFirst())\(Names.upper(parameter.name)): \(parameter.type.text)"
+                )
             }
             guard let start = Samples.start(parameter.type, entity: spec.entity), taken.insert(parameter.name).inserted else {
                 throw ScaffoldError.refused(

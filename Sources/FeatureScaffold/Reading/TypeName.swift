@@ -23,7 +23,7 @@ indirect enum TypeName: Hashable, Sendable {
     ]
 
     /// The types of the standard library and Foundation that may be used without being declared.
-    static let standard: Set<String> = foundation.union(numbers).union(["String", "Character", "Bool", "any Error"])
+    static let standard: Set<String> = foundation.union(numbers).union(["String", "Character", "Bool", "Duration", "any Error"])
 
     /// Whole numbers and fractions.
     static let numbers: Set<String> = wholeNumbers.union(["Double", "Float", "Decimal", "TimeInterval", "CGFloat"])
@@ -156,6 +156,8 @@ indirect enum TypeName: Hashable, Sendable {
         case .function(_, let parameters, _, let result): parameters + [result]
         }
     }
+
+    var isOptional: Bool { if case .optional = self { true } else { false } }
 
     /// The names that the type is made of.
     var names: [String] { if case .named(let name) = self { [name] } else { parts.flatMap(\.names) } }

@@ -1,21 +1,38 @@
 """Proves one proposal: it compiles, its tests pass, and they fail without their guards."""
 
 import json
+import re
 import shutil
 import threading
-from pathlib import Path, PurePosixPath
+from dataclasses import dataclass
+from pathlib import Path
 
+from batching import MODULE, WORD, Member, batches, compile_batch, groups, unit_of
 from building import BuildFailed
+from report import each
 from sources import Source
 from running import run
-from typechecking import COMMON, STRICT
-from units import Module, Unit
+from units import Module
 
 HERE = Path(__file__).resolve().parent
-COMPLETE = ["-swift-version", "5", "-strict-concurrency=complete"]
-MAIN_ACTOR = ["-default-isolation", "MainActor"]
-# As the proposal says, the library's key paths need this in Swift 5 mode.
-LIBRARY = ["-enable-upcoming-feature", "InferSendableFromCaptures"]
+
+
+@dataclass(frozen=True)
+class Mode:
+    name: str
+    language: tuple
+    library: tuple = ()
+
+    def flags(self, case):
+        isolated = ["-default-isolation", "MainActor"] if case.isolation == "main-actor" else []
+        return [*self.language, *isolated, *(self.library if case.pattern == "tca" else [])]
+
+
+MODES = [
+    Mode("Swift 6", ("-swift-version", "6")),
+    # As the proposal says, the library's key paths need this in Swift 5 mode.
+    Mode("Swift 5", ("-swift-version", "5", "-strict-concurrency=complete"), ("-enable-upcoming-feature", "InferSendableFromCaptures")),
+]
 
 
 def expectations():
@@ -32,23 +49,12 @@ def expected_refusal(expected, case, text):
     return None
 
 
-def unit_of(case, files):
-    """The proposal as what the fences' builder builds: the module, and the module of its tests."""
-    by_module = {"tests": [], "code": []}
-    for path, text in files:
-        kind = "tests" if PurePosixPath(path).parts[0].endswith("Tests") else "code"
-        by_module[kind].append(Source(case.name, 1, path, text))
-    name = next((line.split()[2] for source in by_module["tests"] for line in source.text.splitlines() if line.startswith("@testable import")), "Feature")
-    modules = [Module(name, tuple(by_module["code"]))]
-    if by_module["tests"]:
-        modules.append(Module(name + "Tests", tuple(by_module["tests"])))
-    return Unit("files", case.name, 1, tuple(modules))
-
-
-def _linked(built, changed):
-    """The changed module as far as it is in the program: what needs a stand-in may have been left out."""
-    paths = {source.path for module in built.modules if module.name == changed.name for source in module.sources}
-    return Module(changed.name, tuple(source for source in changed.sources if source.path in paths))
+@dataclass(frozen=True)
+class Mutant:
+    rule: int
+    path: str
+    text: str
+    place: str
 
 
 class Proofs:
@@ -60,120 +66,242 @@ class Proofs:
 
     # Types
 
-    def types(self, case, files):
-        unit = unit_of(case, files)
-        for name, flags in self._modes(case):
-            fault = self._compiles(case, unit, files, name, flags)
-            if fault:
-                self._fail(case, files, "types", f"{name}: {fault}")
-                return
-        self.found.passed(case, "types")
+    def types(self, proposals, jobs):
+        """Type-checks the proposals in every mode, many in one module."""
+        left = [Member(case, files) for case, files in proposals]
+        for mode in MODES if not self.options.quick else MODES[:1]:
+            groups, seen = {}, set()
+            for member in left:
+                flags = mode.flags(member.case)
+                if not self.workspace.is_proved("types", member.files, flags):
+                    groups.setdefault(tuple(flags), []).append(self._once(member, flags, seen))
+            work = [(list(flags), batch) for flags, members in groups.items() for batch in batches(members)]
+            failed = {member for found in each(jobs, list(enumerate(work)), lambda given: self._judge_batch(mode, *given)) for member in found}
+            bad = {id(member.case) for member in failed}
+            left = [member for member in left if id(member.case) not in bad]
+        for member in left:
+            self.found.passed(member.case, "types")
 
-    def _modes(self, case):
-        isolated = MAIN_ACTOR if case.isolation == "main-actor" else []
-        library = LIBRARY if case.pattern == "tca" else []
-        modes = [("Swift 6", ["-swift-version", "6", *isolated]), ("Swift 5", [*COMPLETE, *isolated, *library])]
-        return modes[:1] if self.options.quick else modes
+    def _once(self, member, flags, seen):
+        """The member without its tests, when the same tests of the same code are in another already: only its view differs."""
+        facts = repr((flags, self._facts(self._linked(member), member.tests)))
+        if facts in seen:
+            member = Member(member.case, member.files)
+            member.tests = []
+        seen.add(facts)
+        return member
 
-    def _compiles(self, case, unit, files, mode, flags):
-        if self.workspace.is_proved("types", files, flags):
-            return None
-        folder = self.workspace.folder("types", case.name, mode)
-        try:
-            for module in unit.modules:
-                paths = self.workspace.write(folder, module.sources)
-                more = [*self.workspace.toolchain.flags, *flags, *COMMON, *STRICT, "-I", ".", "-module-name", module.name, "-emit-sil", "-o", "/dev/null"]
-                if module is unit.modules[0] and len(unit.modules) > 1:
-                    more += ["-emit-module", "-emit-module-path", f"{module.name}.swiftmodule", "-no-emit-module-separately-wmo"]
-                output, succeeded = self.workspace.toolchain.compile([*more, *paths], folder)
-                if not succeeded:
-                    errors = [line for line in output.splitlines() if "error:" in line] or output.splitlines()[-5:]
-                    return "\n    ".join(errors[:4])
-            self.workspace.keep("types", files, flags)
-            return None
-        finally:
-            shutil.rmtree(folder, ignore_errors=True)
+    def _judge_batch(self, mode, number, work):
+        """The members at fault. What is not at fault is compiled again without them: an error hides what later stages would find."""
+        flags, batch = work
+        failed, rounds = set(), 0
+        while batch:
+            rounds += 1
+            faults = compile_batch(batch, self.workspace, self.workspace.folder("types", mode.name, number, rounds), flags)
+            if None in faults and len(batch) > 1:
+                for member in batch:
+                    failed |= self._judge_batch(mode, f"{number}-{rounds}", (flags, [member]))
+                break
+            for member, fault in faults.items():
+                member = member or batch[0]
+                failed.add(member)
+                self._fail(member.case, member.files, "types", f"{mode.name}: {fault}")
+            if not faults:
+                for member in batch:
+                    self.workspace.keep("types", member.files, flags)
+                break
+            batch = [member for member in batch if member not in failed]
+        return failed
 
     # Tests
 
-    def run(self, builder, case, files):
-        unit = unit_of(case, files)
-        if not unit.has_tests:
+    def batches(self, proposals):
+        """What is run, in batches: those whose tests need stand-ins are linked with them."""
+        members, seen = [], set()
+        for case, files in proposals:
+            member = Member(case, files)
+            # What differs only in its views has the same program.
+            facts = repr(self._facts(self._linked(member), member.tests))
+            if member.tests and facts not in seen:
+                seen.add(facts)
+                members.append(member)
+        needing = [member for member in members if self._is_bound(member)]
+        plain = [member for member in members if member not in needing]
+        return list(enumerate(batches(plain) + batches(needing)))
+
+    def _needs_stand_ins(self, sources):
+        return bool(Module("", tuple(sources)).imports & self.workspace.toolchain.stand_in_modules)
+
+    def _is_bound(self, member):
+        """Whether the tests need stand-ins, by themselves or for a file that declares what they name, as a model that is published does."""
+        words = {word for source in member.tests for word in WORD.findall(source.text)}
+        return self._needs_stand_ins(member.tests) or any(
+            self._needs_stand_ins([source]) and words & set(member.declared(source.text)) for source in member.code)
+
+    def _linked(self, member):
+        """The files that the program of the member's tests is made of."""
+        if self._is_bound(member):
+            return member.code
+        return [source for source in member.code if not self._needs_stand_ins([source])]
+
+    def _is_run(self, member):
+        return self.workspace.is_proved("run", self._facts(self._linked(member), member.tests), self.options.repeats)
+
+    def run(self, builder, number, batch):
+        left = [member for member in batch if not self._is_run(member)]
+        for member in batch:
+            if member not in left:
+                self.found.passed(member.case, "run", self._tests(member))
+        if not left:
             return
-        expected = sum(module.tests for module in unit.modules)
-        if self.workspace.is_proved("run", files, self.options.repeats):
-            self.found.passed(case, "run", expected)
+        unit, _, owners = unit_of(left, f"{number} run")
+        try:
+            built = builder.build(unit)
+        except BuildFailed as failure:
+            self._split(left, lambda part: self.run(builder, f"{number}-{part[0]}", part[1]), "run", f"does not build: {failure.output[-600:]}")
+            return
+        outcome = run(built.program, built.folder, self.options.repeats, limit=60 + len(left) * 15)
+        shutil.rmtree(built.folder, ignore_errors=True)
+        if outcome.hung or outcome.crashed:
+            text = "the tests do not end" if outcome.hung else outcome.crash
+            self._split(left, lambda part: self.run(builder, f"{number}-{part[0]}", part[1]), "run", text)
+            return
+        faults = self._judge(outcome, unit, owners)
+        stopped = [member for member in left if faults.get(member, "").startswith("ran too few")]
+        if stopped and len(stopped) < len(left):
+            # The repetitions end with the first failure, whosever it is.
+            self.run(builder, f"{number}-again", stopped)
+            left = [member for member in left if member not in stopped]
+        for member in left:
+            if member in faults:
+                self._fail(member.case, member.files, "run", faults[member])
+            else:
+                self.workspace.keep("run", self._facts(self._linked(member), member.tests), self.options.repeats)
+                self.found.passed(member.case, "run", self._tests(member))
+
+    def _split(self, members, again, kind, text):
+        """Half of them at a time, until it is known whose fault it is."""
+        if len(members) == 1:
+            self._fail(members[0].case, members[0].files, kind, text)
+            return
+        for part in enumerate((members[: len(members) // 2], members[len(members) // 2 :])):
+            again(part)
+
+    @staticmethod
+    def _tests(member):
+        return Module("", tuple(member.tests)).tests
+
+    def _judge(self, outcome, unit, owners):
+        """What is wrong with whose tests."""
+        faults = {}
+        by_file = {}
+        for test in outcome.tests:
+            by_file.setdefault(_file(test), []).append(test)
+        for source in unit.modules[-1].sources:
+            tests = by_file.get(source.path, [])
+            expected = Module("", (source,)).tests
+            failed = [f"{outcome.tests[test]}: {outcome.failed[test]}" for test in tests if test in outcome.failed]
+            few = [outcome.tests[test] for test in tests if outcome.runs.get(test, 0) < self.options.repeats]
+            fault = (
+                "; ".join(failed[:3]) if failed else f"{expected} tests are there, {len(tests)} were run" if len(tests) != expected
+                else f"ran too few times: {few[:3]}" if few else None)
+            for member in owners[source.path] if fault else ():
+                faults.setdefault(member, fault)
+        return faults
+
+    # Mutations
+
+    def mutate(self, builder, number, batch):
+        """Takes one guard away from each group of the batch at a time: a group's tests tell of its own guard alone."""
+        unit, code_owners, test_owners = unit_of(batch, f"{number} mutants")
+        waiting = []
+        for group in groups(batch, {**code_owners, **{f"tests {path}": found for path, found in test_owners.items()}}):
+            files = [source for source in unit.modules[0].sources if set(code_owners[source.path]) & group]
+            tests = [source for source in unit.modules[-1].sources if set(test_owners.get(source.path, ())) & group]
+            if not any(self._is_bound(member) for member in group):
+                files = [source for source in files if not self._needs_stand_ins([source])]
+            mutants = [mutant for mutant in self._mutants(files, tests) if not self._is_known(group, files, tests, mutant)]
+            waiting.append((group, files, tests, mutants[: 2 if self.options.sample else None]))
+        if not any(mutants for *_, mutants in waiting):
             return
         try:
             built = builder.build(unit)
         except BuildFailed as failure:
-            self._fail(case, files, "run", f"does not build: {failure.output[-600:]}")
+            self._split(list(batch), lambda part: self.mutate(builder, f"{number}-{part[0]}", part[1]), "mutate", f"does not build: {failure.output[-400:]}")
             return
-        outcome = run(built.program, built.folder, self.options.repeats, limit=180)
-        fault = self._judge(outcome, expected)
-        if fault:
-            self._fail(case, files, "run", fault)
+        linked = {source.path for module in built.modules for source in module.sources}
+        rounds = 0
+        while any(mutants for *_, mutants in waiting):
+            chosen = [(group, files, tests, mutants.pop(0)) for group, files, tests, mutants in waiting if mutants]
+            # The file is not in the program, since no test needs it.
+            chosen = [entry for entry in chosen if entry[3].path in linked]
+            if chosen:
+                rounds += 1
+                self._try(builder, built, f"{number}-{rounds}", chosen)
+        shutil.rmtree(built.folder, ignore_errors=True)
+
+    def _is_known(self, group, files, tests, mutant):
+        if not self.workspace.is_proved("mutant", self._facts(files, tests), mutant.text):
+            return False
+        self.found.passed(min(group, key=lambda member: member.case.name).case, "mutate")
+        return True
+
+    @staticmethod
+    def _facts(files, tests):
+        return sorted((_plain(source.path), source.text) for source in [*files, *tests])
+
+    def _try(self, builder, built, name, chosen):
+        module = next(module for module in built.modules if module.name == MODULE)
+        changed = module
+        for *_, mutant in chosen:
+            own = next(source for source in module.sources if source.path == mutant.path)
+            changed = changed.replacing(Source(own.document, own.line, own.path, mutant.text))
+        try:
+            program = builder.rebuild(built, changed, f"mutants-{name}")
+        except BuildFailed as failure:
+            if len(chosen) > 1:
+                for index, entry in enumerate(chosen):
+                    self._try(builder, built, f"{name}-{index}", [entry])
+                return
+            group, _, _, mutant = chosen[0]
+            self._survived(group, f"{mutant.place}: the mutant does not compile: {failure.output[-400:]}")
             return
-        self.workspace.keep("run", files, self.options.repeats)
-        self.found.passed(case, "run", expected)
-
-    def _judge(self, outcome, expected):
-        if outcome.hung:
-            return "the tests do not end"
-        if outcome.crashed:
-            return outcome.crash
-        if outcome.failed:
-            return "; ".join(f"{outcome.tests.get(test, test)}: {text}" for test, text in list(outcome.failed.items())[:3])
-        if len(outcome.tests) != expected:
-            return f"{expected} tests are there, {len(outcome.tests)} were run"
-        few = [name for test, name in outcome.tests.items() if outcome.runs.get(test, 0) < self.options.repeats]
-        return f"ran too few times: {few[:3]}" if few else None
-
-    # Mutations
-
-    def mutate(self, builder, case, files):
-        unit = unit_of(case, files)
-        mutants = list(self._mutants(unit))[: 2 if self.options.sample else None]
-        if not mutants or not unit.has_tests:
-            return
-        built = None
-        for number, (rule, changed, place) in enumerate(mutants):
-            with self._lock:
-                self._used.add(rule)
-            if self.workspace.is_proved("mutant", files, repr(changed)):
-                self.found.passed(case, "mutate")
-                continue
-            try:
-                built = built or builder.build(unit)
-                linked = _linked(built, changed)
-                if not any(source not in unit.modules[0].sources for source in linked.sources):
-                    continue  # The file is not in the program, since no test needs it.
-                program = builder.rebuild(built, linked, f"mutant-{number}")
-            except BuildFailed as failure:
-                self._fail(case, files, "mutate", f"{place}: the mutant does not compile: {failure.output[-400:]}")
-                continue
-            outcome = run(program, built.folder / f"mutant-{number}", limit=20)
-            shutil.rmtree(built.folder / f"mutant-{number}", ignore_errors=True)
+        folder = built.folder / f"mutants-{name}"
+        outcome = run(program, folder, limit=20)
+        shutil.rmtree(folder, ignore_errors=True)
+        unclear = []
+        for group, files, tests, mutant in chosen:
+            paths = {source.path for source in tests}
+            own = [test for test in outcome.tests if _file(test) in paths]
             # A test that waits for a call that never comes ends by the limit: it tells the mutant from the code all the same.
-            if outcome.failed or outcome.crashed or outcome.hung:
-                self.workspace.keep("mutant", files, repr(changed))
-                self.found.passed(case, "mutate")
+            stopped = [test for test in own if outcome.runs.get(test, 0) == 0]
+            if any(test in outcome.failed for test in own) or (outcome.hung and stopped) or (len(chosen) == 1 and (outcome.crashed or outcome.hung)):
+                self.workspace.keep("mutant", self._facts(files, tests), mutant.text)
+                self.found.passed(min(group, key=lambda member: member.case.name).case, "mutate")
+            elif outcome.crashed and len(chosen) > 1:
+                unclear.append((group, files, tests, mutant))
             else:
-                self._fail(case, files, "mutate", f"{place}: no test fails")
+                self._survived(group, f"{mutant.place}: no test fails")
+        for index, entry in enumerate(unclear):
+            self._try(builder, built, f"{name}-again-{index}", [entry])
 
-    def _mutants(self, unit):
-        module = unit.modules[0]
-        tests = "".join(source.text for source in unit.modules[-1].sources)
+    def _survived(self, group, text):
+        member = min(group, key=lambda member: member.case.name)
+        self._fail(member.case, member.files, "mutate", text)
+
+    def _mutants(self, files, tests):
+        texts = "".join(source.text for source in tests)
         for number, rule in enumerate(self.mutations):
             # What another specification's tests are about says nothing of these.
-            if rule.get("needs", "") not in tests:
+            if rule.get("needs", "") not in texts:
                 continue
-            for source in module.sources:
+            for source in files:
                 parts = source.text.split(rule["find"])
                 for occurrence in range(1, len(parts)):
                     text = rule["find"].join(parts[:occurrence]) + rule["replace"] + rule["find"].join(parts[occurrence:])
-                    changed = module.replacing(Source(source.document, source.line, source.path, text))
-                    yield number, changed, f"{source.path}, {rule['find']!r} number {occurrence}"
+                    with self._lock:
+                        self._used.add(number)
+                    yield Mutant(number, source.path, text, f"{_plain(source.path)}, {rule['find']!r} number {occurrence}")
 
     def check_that_every_mutation_was_used(self):
         if self.options.sample or self.options.only or self.options.specification:
@@ -189,3 +317,13 @@ class Proofs:
             for path, content in files:
                 (folder / path).parent.mkdir(parents=True, exist_ok=True)
                 (folder / path).write_text(content)
+
+
+def _file(test):
+    """The file of a test: `Module.Suite/test()/File.swift:1:2`."""
+    return test.rsplit("/", 1)[-1].split(":")[0]
+
+
+def _plain(path):
+    """The file's own name, without its place in a batch."""
+    return re.sub(r"^p\d+_(?:code|tests)_", "", path)

@@ -18,7 +18,9 @@ REPOSITORY = HERE.parents[2]
 sys.dont_write_bytecode = True
 sys.path[:0] = [str(REPOSITORY / "tooling" / "validate" / "fences"), str(HERE)]
 
+import drawing
 import matrix
+import neighbours
 from building import Builder, BuildFailed
 from proving import Proofs, expected_refusal, expectations
 from report import each
@@ -26,6 +28,7 @@ from server import Server
 from toolchain import NoCompiler, Toolchain
 from workspace import Workspace
 
+CACHE = (REPOSITORY / ".build" / "scaffold-matrix").resolve()
 STAGES = ["types", "run", "mutate"]
 
 
@@ -41,6 +44,9 @@ def arguments():
     parser.add_argument("--fresh", action="store_true", help="prove again what was proved before")
     parser.add_argument("--quick", action="store_true", help="Swift 6 mode alone, while emitters are being written")
     parser.add_argument("--interface", choices=matrix.INTERFACES, help="this UI framework")
+    parser.add_argument("--random", type=int, metavar="N", help="type-check N specifications drawn at random instead of the matrix")
+    parser.add_argument("--seed", default="1", help="what --random draws from")
+    parser.add_argument("--number", type=int, nargs="+", default=[], help="of --random, only these")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write every proposal that fails to this folder")
     options = parser.parse_args()
     options.repeats = options.repeats or (20 if options.sample else 200)
@@ -65,6 +71,7 @@ class Matrix:
         self.table = defaultdict(Counter)
         self.times = []
         self.expected = expectations()
+        self.neighbours = CACHE / "neighbours"
         self.met = set()
 
     def chosen(self, cases):
@@ -73,16 +80,20 @@ class Matrix:
             case for case in cases
             if (not options.only or case.pattern in options.only)
             and options.interface in (None, case.ui)
+            and (not options.number or case.number in options.number)
             and (not options.specification or case.specification in options.specification)]
 
     def ask(self, server, cases):
         """The proposals of the cases; a refusal is judged here."""
         proposals = []
         for case in cases:
-            answer = server.scaffold(case.request(self.specifications))
+            answer = server.scaffold(case.request(self.neighbours if self.options.random else self.specifications))
             self.times.append(answer.milliseconds)
             if not answer.refusal:
                 proposals.append((case, answer.files))
+                continue
+            if self.options.random:
+                self.refuse(case, answer.refusal)
                 continue
             expected = expected_refusal(self.expected, case, answer.refusal)
             if expected is None:
@@ -92,6 +103,14 @@ class Matrix:
                 self.refusals[(case.column, case.specification)] = answer.refusal
                 self.table[case.column]["refused"] += 1
         return proposals
+
+    def refuse(self, case, refusal):
+        """What was drawn on purpose may be refused; anything else is a fault."""
+        if any(piece in refusal for piece in case.allowed):
+            self.refusals[(case.column, str(case.number))] = refusal
+            self.table[case.column]["refused"] += 1
+        else:
+            self.fail(case, "refused", f"refused: {refusal}")
 
     def fail(self, case, kind, text):
         self.failures.append((case, text))
@@ -105,28 +124,32 @@ class Matrix:
 def main():
     options = arguments()
     stages = options.stage or STAGES
+    CACHE.mkdir(parents=True, exist_ok=True)
     found = Matrix(options)
+    neighbours.write(found.neighbours)
     names = list(found.specifications)
     server = Server(program(options))
     begun = time.monotonic()
-    typed = found.ask(server, found.chosen(matrix.types_cases(names, options.sample))) if "types" in stages else []
+    if options.random:
+        stages = ["types"]
+    cases = drawing.drawn(options.seed, options.random) if options.random else matrix.types_cases(names, options.sample)
+    typed = found.ask(server, found.chosen(cases)) if "types" in stages else []
     ran = found.ask(server, found.chosen(matrix.run_cases(options.sample))) if {"run", "mutate"} & set(stages) else []
     server.close()
     say(f"{len(found.times)} calls, median {sorted(found.times)[len(found.times) // 2]:.1f} ms, longest {max(found.times):.1f} ms")
-    cache = (REPOSITORY / ".build" / "scaffold-matrix").resolve()
-    cache.mkdir(parents=True, exist_ok=True)
     try:
         workspace = Workspace(
-            Toolchain(cache, REPOSITORY / "tooling" / "sdk-stubs" / "build.sh"), cache, options.fresh)
+            Toolchain(CACHE, REPOSITORY / "tooling" / "sdk-stubs" / "build.sh"), CACHE, options.fresh)
         proofs = Proofs(workspace, found, options)
-        timed(f"types: {len(typed)} proposals", lambda: each(options.jobs, typed, lambda given: proofs.types(*given)))
+        timed(f"types: {len(typed)} proposals", lambda: proofs.types(typed, options.jobs))
         if ran:
             builder = Builder(workspace)
             builder.prepare()
+            work = proofs.batches(ran)
             if "run" in stages:
-                timed(f"run: {len(ran)} proposals, {options.repeats} times", lambda: each(options.jobs, ran, lambda given: proofs.run(builder, *given)))
+                timed(f"run: {sum(len(batch) for _, batch in work)} programs of {len(ran)} proposals, {options.repeats} times", lambda: each(options.jobs, work, lambda given: proofs.run(builder, *given)))
             if "mutate" in stages:
-                timed("mutate", lambda: each(options.jobs, ran, lambda given: proofs.mutate(builder, *given)))
+                timed("mutate", lambda: each(options.jobs, work, lambda given: proofs.mutate(builder, *given)))
                 proofs.check_that_every_mutation_was_used()
     except (NoCompiler, BuildFailed) as error:
         print(f"scaffold matrix: {error}", file=sys.stderr)
