@@ -40,6 +40,8 @@ public struct ReviewedModule: Sendable {
     let edges: [TypeEdge]
     let targets: TargetMap
     let layers: LayerMap
+    /// Names of the functions that the module itself adds to streams.
+    let streamOperators: Set<String>
     private let membersByType: [String: [Member]]
     private let saysNonisolated: Bool
 
@@ -72,6 +74,7 @@ public struct ReviewedModule: Sendable {
         appLifetimes = Self.appLifetimes(in: facts, productionTypes, productionMembers, roles, index)
         edges = TypeEdge.all(in: graph, among: productionTypes)
         targets = TargetMap(facts)
+        streamOperators = StreamChain.ownOperators(in: index)
         saysNonisolated = facts.files.contains { file in
             !file.isTest && file.types.contains { $0.isolation == "nonisolated" && $0.kind != .extension }
         }

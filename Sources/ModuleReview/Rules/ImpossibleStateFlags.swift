@@ -76,7 +76,9 @@ enum ImpossibleStateFlags: Rule {
         let name = property.name.lowercased()
         let isFlag = property.type == "Bool" || ["true", "false"].contains(property.initialValue ?? "")
         return isFlag && !isFailure(property)
-            && ["loading", "fetching", "refreshing", "inprogress", "busy"].contains { name.contains($0) }
+            && ["loading", "fetching", "refreshing", "searching", "saving", "submitting", "sending", "inprogress", "busy"].contains {
+                name.contains($0)
+            }
     }
 
     private static func isFailure(_ property: PropertyFact) -> Bool {

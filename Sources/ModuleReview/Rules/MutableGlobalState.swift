@@ -73,6 +73,11 @@ enum MutableGlobalState: Rule {
         let isWhenMissing: Bool
     }
 
+    /// `Session` of `Self` and of `type(of: self)` in a session.
+    private static func ownType(_ written: String, _ member: Member) -> String {
+        ["Self", "type(of: self)", "type()"].contains(written) ? member.type.name : written
+    }
+
     private static func asksForMissing(_ name: String, _ body: BodyFact) -> Bool {
         body.scopes.contains { scope in
             switch scope.kind {
@@ -92,7 +97,7 @@ enum MutableGlobalState: Rule {
         let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
         let changed = member.body.calls.compactMap { _, _, call -> String? in
             guard changes.contains(call.name), let receiver = call.receiver else { return nil }
-            if receiver.contains(".") { return receiver }
+            if let dot = receiver.firstIndex(of: ".") { return ownType(String(receiver[..<dot]), member) + receiver[dot...] }
             return member.isStatic ? "\(member.type.name).\(receiver)" : locals.contains(receiver) ? nil : receiver
         }
         return changed.map { Write(name: $0, isThroughIt: false, value: nil, operation: "", isWhenMissing: false) }
@@ -107,7 +112,7 @@ enum MutableGlobalState: Rule {
                     if member.isStatic { return [write("\(member.type.name).\(assignment.target)")] }
                     return locals.contains(assignment.target) ? [] : [write(assignment.target)]
                 }
-                return [write("\(first == "Self" ? member.type.name : first).\(parts[1])", isThroughIt: parts.count > 2)]
+                return [write("\(ownType(first, member)).\(parts[1])", isThroughIt: parts.count > 2)]
             }
     }
 }

@@ -31,7 +31,28 @@ enum SwallowedError: Rule {
                 else { return nil }
                 return violation(body.scopes[arm].position, "The empty catch in \(member.symbol) drops every error.", "catch {}")
             }
-            return fallbacks + silent + replaced(in: member, own, module).map { violation($0.position, $0.message, $0.evidence) }
+            return fallbacks + silent + emptied(in: member, own).map { violation($0.position, $0.message, $0.evidence) } + replaced(in: member, own, module).map { violation($0.position, $0.message, $0.evidence) }
+        }
+    }
+
+    /// `case .failure: rows = []`: the arm knows no error, and does nothing but show that there is nothing.
+    private static func emptied(
+        in member: Member, _ own: Set<String>
+    ) -> [(position: SourcePosition, message: String, evidence: String)] {
+        let body = member.body
+        return body.scopes.indices.compactMap { arm in
+            guard case .switchCase(_, let pattern) = body.scopes[arm].kind, [".failure", ".failure(_)"].contains(pattern) else { return nil }
+            let events = body.events.filter { body.isScope($0.scope, inside: arm) }
+            guard events.count(where: { if case .call = $0.kind { true } else { false } }) == 0 else { return nil }
+            let writes = events.compactMap { event -> AssignmentFact? in
+                guard case .assignment(let assignment) = event.kind else { return nil }
+                return assignment
+            }
+            guard let write = writes.first, writes.allSatisfy({ own.contains($0.root) && $0.value == "[]" }) else { return nil }
+            return (
+                body.scopes[arm].position, "\(member.symbol) shows an empty `\(write.root)` when the request fails.",
+                "case \(pattern): \(write.target) = \(write.value)"
+            )
         }
     }
 
