@@ -35,6 +35,12 @@ extension ReviewedModule {
         }
     }
 
+    /// Names of what a type stores, also by a superclass of the module.
+    func storedNames(of type: ReadType) -> Set<String> {
+        let parents = index.ancestors(of: type).compactMap { index.type(named: $0) }.filter(\.isReference)
+        return Set(([type] + parents).flatMap { $0.storedProperties.map(\.fact.name) })
+    }
+
     /// The first call that members of a type, initializers aside, make on a stored property.
     func firstCall(on property: String, by type: ReadType) -> (member: Member, position: SourcePosition, call: CallFact)? {
         for member in members(of: type) where member.kind != .initializer && !member.isDebugOnly {

@@ -159,6 +159,21 @@ struct ClosureKeeper {
                 return place
             }
         }
+        return subscribed(by: type, function: name, kind, arguments: arguments, label)
+    }
+
+    /// The subscription that a function of the type keeps and that calls its parameter: `cancel = subject.sink(receiveValue: work)`.
+    private func subscribed(
+        by type: ReadType, function name: String, _ kind: FunctionFact.Kind, arguments: [ArgumentFact], _ label: String?
+    ) -> String? {
+        for keeper in module.members(of: type) where keeper.function?.kind == kind && keeper.name == name && !keeper.isStatic {
+            guard let function = keeper.function, let parameter = parameter(of: function, for: label, arguments) else { continue }
+            for (index, _, call) in keeper.body.calls where ["sink", "subscribe", "bind", "drive"].contains(call.name) {
+                if call.arguments.contains(where: { $0.text == parameter.name }), Subscriptions.isKept(by: keeper, callAt: index, module) {
+                    return call.name
+                }
+            }
+        }
         return nil
     }
 

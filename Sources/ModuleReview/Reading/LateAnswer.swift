@@ -13,19 +13,20 @@ struct LateAnswer {
     static func all(in module: ReviewedModule) -> [LateAnswer] {
         module.productionTypes.filter { $0.kind == .class && module.role(of: $0).isPresentationLogic }.flatMap { type -> [LateAnswer] in
             let members = module.members(of: type)
-            guard !members.contains(where: endsOlderWork) else { return [] }
+            let endsOlder = members.contains(where: endsOlderWork)
             return members.filter { !$0.isStatic && !compares($0.body) }.flatMap { member in
-                callbacks(in: member, module) + streams(in: member, module)
+                callbacks(in: member, module).filter { !endsOlder || !canEnd($0.call, by: members) }.map(\.late)
+                    + (endsOlder ? [] : streams(in: member, module))
             }
         }
     }
 
     /// `api.search(query) { rows in self.rows = rows }`
-    private static func callbacks(in member: Member, _ module: ReviewedModule) -> [LateAnswer] {
+    private static func callbacks(in member: Member, _ module: ReviewedModule) -> [(call: CallFact, late: LateAnswer)] {
         member.body.calls.compactMap { _, event, call in
             guard asksOutside(call, in: member, module), let input = input(of: call, in: member) else { return nil }
             let answers = call.arguments.compactMap(\.closure).lazy.compactMap { written(in: $0, of: member) }
-            return answers.first.map { LateAnswer(member: member, position: event.position, written: $0, input: input) }
+            return answers.first.map { (call, LateAnswer(member: member, position: event.position, written: $0, input: input)) }
         }
     }
 
@@ -80,6 +81,14 @@ struct LateAnswer {
     }
 
     // MARK: What makes it harmless
+
+    /// A request whose handle is dropped can only be ended through whom it was made on.
+    private static func canEnd(_ call: CallFact, by members: [Member]) -> Bool {
+        guard call.resultUse == .discarded, let root = call.receiver?.firstOfPath else { return true }
+        return members.contains { member in
+            member.body.calls.contains { $0.call.name.hasPrefix("cancel") && $0.call.receiver?.firstOfPath == root }
+        }
+    }
 
     private static func endsOlderWork(_ member: Member) -> Bool {
         member.body.calls.contains { ["cancel", "cancelAll", "dispose", "removeAll", "switchToLatest", "flatMapLatest"].contains($0.call.name) }

@@ -32,8 +32,7 @@ enum Subscriptions {
         let body = member.body
         let type = member.type
         guard let end = body.endOfChain(from: index) else { return false }
-        let parents = module.index.ancestors(of: type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
-        let own = Set(([type] + parents).flatMap { $0.storedProperties.map(\.fact.name) })
+        let own = module.storedNames(of: type)
         func isOwn(_ text: String) -> Bool {
             let plain = text.drop { $0 == "&" }
             let path = plain.hasPrefix("self.") ? plain.dropFirst(5) : plain

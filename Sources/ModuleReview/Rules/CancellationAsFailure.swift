@@ -10,7 +10,7 @@ enum CancellationAsFailure: Rule {
         let cancellability = Cancellability(module)
         return members.flatMap { member -> [Violation] in
             let body = member.body
-            let own = Set(member.type.storedProperties.map(\.fact.name))
+            let own = module.storedNames(of: member.type)
             guard !cancellability.isNeverCancelled(member) else { return [] }
             return body.scopes.indices.compactMap { arm in
                 guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty || pattern == "let error" else { return nil }

@@ -82,11 +82,12 @@ enum EscapingSelfCapture: Rule {
         let keeper = ClosureKeeper(member: member, module: module)
         guard let assignment, member.body.scopes[scope].parent != nil else { return nil }
         if let lasting = keeper.lastingPlace(of: assignment) { return lasting }
-        guard let property = keeper.ownProperty(named: assignment.root), property.ownership == .strong, !isObject(property.type),
+        guard let property = keeper.ownProperty(named: assignment.root), property.ownership == .strong,
             !member.body.localNames.contains(assignment.root), !keeper.isLetGo(assignment.target.plainPlace, in: member.type)
         else { return nil }
         // `child.onEnd` is kept by the child, whom the object must keep as one of its own classes.
         if NameText.path(assignment.target).count > 1 { return keeper.ownChild(of: assignment) }
+        guard !isObject(property.type) else { return nil }
         return "`\(assignment.target)` keeps it for \(member.type.name)"
     }
 }

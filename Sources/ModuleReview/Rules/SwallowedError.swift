@@ -6,7 +6,7 @@ enum SwallowedError: Rule {
     static let id = "swallowed-error"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { $0.role.isLogic }.flatMap { member -> [Violation] in
+        dropped(in: module) + module.productionMembers.filter { $0.role.isLogic }.flatMap { member -> [Violation] in
             let body = member.body
             let own = Set(member.type.storedProperties.map(\.fact.name))
             func violation(_ position: SourcePosition, _ message: String, _ evidence: String) -> Violation {
@@ -33,6 +33,29 @@ enum SwallowedError: Rule {
             }
             return fallbacks + silent + emptied(in: member, own).map { violation($0.position, $0.message, $0.evidence) } + replaced(in: member, own, module).map { violation($0.position, $0.message, $0.evidence) }
         }
+    }
+
+    /// `do { try context.save() } catch {}`: what should have been kept is lost, and nobody hears of it.
+    private static func dropped(in module: ReviewedModule) -> [Violation] {
+        module.productionMembers.filter { ($0.role.isLogic || $0.role.isDataAccess) && $0.kind == .function }.flatMap { member -> [Violation] in
+            let body = member.body
+            return body.scopes.indices.compactMap { arm in
+                guard case .catchArm(let pattern) = body.scopes[arm].kind, ["", "_", "let error"].contains(pattern),
+                    body.scopes[arm].end.line - body.scopes[arm].position.line < 2, let block = body.doBlock(before: arm),
+                    !body.events.contains(where: { event in
+                        if case .variable = event.kind { false } else { body.isScope(event.scope, inside: arm) }
+                    }),
+                    let save = body.calls.first(where: { body.isScope($0.event.scope, inside: block) && $0.call.tried == .plain && saves($0.call) })
+                else { return nil }
+                return Violation(
+                    file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
+                    message: "The empty catch in \(member.symbol) hides that `\(save.call.callee)` failed.", evidence: [save.call.shortText])
+            }
+        }
+    }
+
+    private static func saves(_ call: CallFact) -> Bool {
+        call.name == "save" || call.name == "write" && call.arguments.first?.label == "to"
     }
 
     /// `case .failure: rows = []`: the arm knows no error, and does nothing but show that there is nothing.

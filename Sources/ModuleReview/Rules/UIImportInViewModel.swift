@@ -61,7 +61,15 @@ enum UIImportInViewModel: Rule {
         let passed = bodies.flatMap { body in
             body.calls.compactMap { _, event, call in lookPassed(in: call, module).map { TypeMention(name: $0, position: event.position) } }
         }
-        return written + passed
+        return written + passed + pictures(of: part, module)
+    }
+
+    /// Pictures of UIKit or AppKit that are kept or given out; what a function makes of one on the way is nobody's affair.
+    private static func pictures(of part: ReadType.Part, _ module: ReviewedModule) -> [TypeMention] {
+        part.fact.properties.compactMap { property in
+            guard let name = TypeText.names(in: property.type ?? "").first(where: { ["UIImage", "NSImage"].contains($0) }) else { return nil }
+            return TypeMention(name: name, position: property.position)
+        }
     }
 
     /// `Color` of `Chip(title: name, color: .black)` where `Chip.color` is a `Color`; `UIImage(named:)` picks a look by its name.
