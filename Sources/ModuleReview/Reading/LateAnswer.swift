@@ -11,7 +11,10 @@ struct LateAnswer {
 
     /// Such requests of logic that neither cancels nor compares anything.
     static func all(in module: ReviewedModule) -> [LateAnswer] {
-        module.productionTypes.filter { $0.kind == .class && module.role(of: $0).isPresentationLogic }.flatMap { type -> [LateAnswer] in
+        let asking = module.productionTypes.filter { type in
+            type.kind == .class && (module.role(of: type).isPresentationLogic || module.role(of: type) == .viewController)
+        }
+        return asking.flatMap { type -> [LateAnswer] in
             let members = module.members(of: type)
             let endsOlder = members.contains(where: endsOlderWork)
             return members.filter { !$0.isStatic && !compares($0.body) }.flatMap { member in

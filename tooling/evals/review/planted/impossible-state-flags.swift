@@ -95,3 +95,21 @@ final class TimelineModel {
         isRefreshing = false
     }
 }
+
+// case: fires — written as a tuple
+import Combine
+
+@MainActor
+final class TicketViewModel: ObservableObject {
+    @Published private(set) var isLoading = false
+    @Published private(set) var ticket: String?
+    @Published private(set) var error: Error?
+    private let load: () async throws -> String
+    init(load: @escaping () async throws -> String) { self.load = load }
+
+    func refresh() async {
+        (isLoading, error) = (true, nil)
+        do { ticket = try await load() } catch { self.error = error }
+        (isLoading) = (false)
+    }
+}

@@ -69,3 +69,11 @@ struct SizeKey: PreferenceKey {
     static var defaultValue: CGFloat = 0
     static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = nextValue() }
 }
+
+// case: fires — written through the type of self
+struct Parcel { let id: String }
+
+final class ParcelMemory {
+    static var parcels: [Parcel] = []
+    func keep(_ parcel: Parcel) { type(of: self).parcels.append(parcel) }
+}

@@ -113,3 +113,62 @@ final class MailModel {
         do { subjects = try await client.subjects() } catch { hasFailed = true }
     }
 }
+
+// case: fires — a failed request looks like an empty list
+import Combine
+
+protocol RateService { func rates() -> AnyPublisher<[String], Error> }
+
+final class RatesViewModel: ObservableObject {
+    @Published private(set) var rates: [String] = []
+    private var subscription: AnyCancellable?
+    private let service: RateService
+    init(service: RateService) { self.service = service }
+
+    func load() {
+        subscription = service.rates().sink(
+            receiveCompletion: { [weak self] completion in
+                switch completion {
+                case .failure: self?.rates = []
+                case .finished: break
+                }
+            },
+            receiveValue: { [weak self] rates in self?.rates = rates })
+    }
+}
+
+// case: fires — a save that fails is not heard of
+import CoreData
+
+final class NotesRepository {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func keep() {
+        do { try context.save() } catch {}
+    }
+}
+
+// case: quiet — the failure is kept as one
+import Combine
+
+protocol NewsService { func news() -> AnyPublisher<[String], Error> }
+
+final class NewsListViewModel: ObservableObject {
+    @Published private(set) var news: [String] = []
+    @Published private(set) var failure: Error?
+    private var subscription: AnyCancellable?
+    private let service: NewsService
+    init(service: NewsService) { self.service = service }
+
+    func load() {
+        subscription = service.news().sink(
+            receiveCompletion: { [weak self] completion in
+                switch completion {
+                case .failure(let error): self?.failure = error
+                case .finished: break
+                }
+            },
+            receiveValue: { [weak self] news in self?.news = news })
+    }
+}

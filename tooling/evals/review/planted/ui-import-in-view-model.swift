@@ -79,3 +79,12 @@ struct CounterView: View {
         Button("\(viewModel.count)") { viewModel.increase() }.tint(.orange)
     }
 }
+
+// case: fires — pictures of UIKit are published
+import Combine
+import UIKit
+
+final class AvatarViewModel: ObservableObject {
+    @Published private(set) var avatars: [String: UIImage] = [:]
+    func set(_ avatar: UIImage, of user: String) { avatars[user] = avatar }
+}

@@ -185,3 +185,13 @@ final class TermsViewController: UIViewController {
         page.load(URLRequest(url: address))
     }
 }
+
+// case: fires — a screen whose superclass is another module's
+import Forms
+import UIKit
+
+final class AddressFormViewController: FormViewController {
+    func save(_ text: String, to url: URL) throws {
+        try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+}
