@@ -35,7 +35,7 @@ struct ClosureKeeper {
         let path = NameText.path(assignment.target)
         guard path.count > 1, !member.body.localNames.contains(assignment.root),
             let property = ownProperty(named: assignment.root), property.ownership == .strong,
-            storesClosures(path.dropFirst(), of: property)
+            !isLetGo(assignment.root.plainPlace, in: member.type), storesClosures(path.dropFirst(), of: property)
         else { return nil }
         return "`\(assignment.target)` keeps it for \(ownName)"
     }
@@ -87,7 +87,9 @@ struct ClosureKeeper {
 
     /// The same for what is assigned: `Session.shared.onEnd = { … }`.
     func lastingPlace(of assignment: AssignmentFact) -> String? {
-        guard let dot = assignment.target.lastIndex(of: "."), let type = sharedType(at: String(assignment.target[..<dot])) else { return nil }
+        guard let dot = assignment.target.lastIndex(of: "."), let type = sharedType(at: String(assignment.target[..<dot])) else {
+            return nil
+        }
         let name = String(assignment.target[assignment.target.index(after: dot)...])
         guard let property = type.storedProperties.first(where: { $0.fact.name == name })?.fact, property.ownership == .strong,
             TypeText.isFunction(property.type ?? ""), !isLetGo(name, in: type), !isLetGo(assignment.target, in: member.type)
@@ -98,7 +100,8 @@ struct ClosureKeeper {
     private func sharedType(at receiver: String) -> ReadType? {
         let parts = receiver.split(separator: ".").map(String.init)
         guard parts.count == 2, let type = module.index.type(named: parts[0]), type.isReference, module.livesAsLongAsTheApp(type),
-            type.qualifiedName != member.type.qualifiedName, type.properties.contains(where: { $0.fact.isStatic && $0.fact.name == parts[1] })
+            type.qualifiedName != member.type.qualifiedName,
+            type.properties.contains(where: { $0.fact.isStatic && $0.fact.name == parts[1] })
         else { return nil }
         return type
     }
@@ -129,7 +132,7 @@ struct ClosureKeeper {
         if locals.contains(place) {
             // A table keeps its data source weakly.
             let later = member.body.assignments.first { _, _, assignment in
-                assignment.value == place && !locals.contains(assignment.root)
+                assignment.value == place && (!locals.contains(assignment.root) || assignment.target.hasPrefix("self."))
                     && (assignment.target.plainPlace == assignment.root || !assignment.target.hasSuffix(".dataSource"))
             }
             guard let later else { return nil }

@@ -94,7 +94,9 @@ struct LateAnswer {
     }
 
     private static func endsOlderWork(_ member: Member) -> Bool {
-        member.body.calls.contains { ["cancel", "cancelAll", "dispose", "removeAll", "switchToLatest", "flatMapLatest"].contains($0.call.name) }
+        member.body.calls.contains {
+            ["cancel", "cancelAll", "dispose", "removeAll", "switchToLatest", "flatMapLatest"].contains($0.call.name)
+        }
             || member.kind != .initialValue
                 && member.body.assignments.contains { _, _, assignment in
                     assignment.value == "DisposeBag()"

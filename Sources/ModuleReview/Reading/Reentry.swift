@@ -109,7 +109,10 @@ struct Reentry: Sendable {
         var input: String?
         for event in work.body.events {
             if case .call(let call) = event.kind, call.isAwaited {
-                input = input ?? call.arguments.lazy.flatMap { TypeText.names(in: $0.text) }.map { NameText.first(of: $0) }.first(where: choices.contains)
+                input =
+                    input
+                    ?? call.arguments.lazy.flatMap { TypeText.names(in: $0.text) }.map { NameText.first(of: $0) }.first(
+                        where: choices.contains)
             }
             if let input, case .assignment(let assignment) = event.kind, own.contains(assignment.root), work.writesOwn(assignment),
                 assignment.operation == "=", !isConstant(assignment.value)

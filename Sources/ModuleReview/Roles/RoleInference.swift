@@ -39,7 +39,9 @@ struct RoleInference {
         if type.kind == .protocol, !ancestors.contains("View") { return nil }
         if ancestors.contains(where: RoleNames.isViewController) { return .viewController }
         if ancestors.contains(where: RoleNames.isView) { return .view }
-        if type.kind == .class, let foreign = ancestors.lazy.filter({ index.type(named: $0)?.isDeclared != true }).compactMap(RoleNames.foreignScreen).first {
+        if type.kind == .class,
+            let foreign = ancestors.lazy.filter({ index.type(named: $0)?.isDeclared != true }).compactMap(RoleNames.foreignScreen).first
+        {
             return foreign
         }
         if !ancestors.isDisjoint(with: ["Reducer", "ReducerProtocol", "Reactor"]) { return .reducer }

@@ -110,7 +110,11 @@ struct DomainSides {
         guard let own = folders.lastIndex(where: { Self.entityFolders.contains($0.lowercased()) }), own > folders.startIndex else {
             return false
         }
-        return edge.to.file.hasPrefix(folders[..<own].joined(separator: "/") + "/")
+        let feature = folders[..<own].joined(separator: "/") + "/"
+        guard edge.to.file.hasPrefix(feature) else { return false }
+        // In a large app the folder that most of it lies in is no feature.
+        let inside = module.facts.files.count { $0.path.hasPrefix(feature) }
+        return inside < 40 || inside * 2 < module.facts.files.count
     }
 
     /// The state that all features share.

@@ -8,21 +8,22 @@ enum ObservedObjectOwns: Rule {
         // A controller keeps what it observes; outside of a screen the wrapper itself is the fault, and has its own rule.
         return module.productionTypes.filter { module.role(of: $0).isScreen && $0.kind == .struct }.flatMap { type -> [Violation] in
             let observed = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "ObservedObject" } }
-            return unobserved(in: type, module) + observed.compactMap { file, property in
-                if let built = property.constructs { return violation(type, file, property.position, property.name, built) }
-                for member in module.members(of: type) where member.kind == .initializer {
-                    for (_, event, call) in member.body.calls
-                    where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
-                        if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place) {
-                            return violation(type, member.file, event.position, property.name, call.name)
-                        }
-                        if case .argument(let outer) = call.resultUse, member.body.call(at: outer)?.name == "ObservedObject" {
-                            return violation(type, member.file, event.position, property.name, call.name)
+            return unobserved(in: type, module)
+                + observed.compactMap { file, property in
+                    if let built = property.constructs { return violation(type, file, property.position, property.name, built) }
+                    for member in module.members(of: type) where member.kind == .initializer {
+                        for (_, event, call) in member.body.calls
+                        where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
+                            if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place) {
+                                return violation(type, member.file, event.position, property.name, call.name)
+                            }
+                            if case .argument(let outer) = call.resultUse, member.body.call(at: outer)?.name == "ObservedObject" {
+                                return violation(type, member.file, event.position, property.name, call.name)
+                            }
                         }
                     }
+                    return nil
                 }
-                return nil
-            }
         }
     }
 
@@ -32,7 +33,9 @@ enum ObservedObjectOwns: Rule {
             guard property.attributes.contains(where: { $0.name == "State" }),
                 let text = property.type ?? property.constructs, !TypeText.isFunction(text), TypeText.names(in: text).count == 1,
                 let model = module.index.types(in: text).first, model.kind == .class, model.isObservableObject,
-                !model.attributes.contains("Observable"), publishes(model), !isObservedBelow(property.name, by: type, module)
+                !model.attributes.contains("Observable"), !text.hasSuffix("?"), !text.hasPrefix("["),
+                shows(property.name, model, type, module),
+                !isObservedBelow(property.name, by: type, module)
             else { return nil }
             var violation = Violation(
                 file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
@@ -46,8 +49,16 @@ enum ObservedObjectOwns: Rule {
         }
     }
 
-    private static func publishes(_ model: ReadType) -> Bool {
-        model.storedProperties.contains { $0.fact.attributes.contains { $0.name == "Published" } }
+    /// True when the view reads something that the object publishes.
+    private static func shows(_ name: String, _ model: ReadType, _ view: ReadType, _ module: ReviewedModule) -> Bool {
+        let published = model.storedProperties.filter { $0.fact.attributes.contains { $0.name == "Published" } }.map(\.fact.name)
+        return module.members(of: view).contains { member in
+            member.body.events.contains { event in
+                guard case .reference(let text) = event.kind else { return false }
+                let path = NameText.path(text)
+                return path.first == name && path.count > 1 && published.contains(path[1])
+            }
+        }
     }
 
     /// A view below that is given the object may observe it, and then this one only keeps it.

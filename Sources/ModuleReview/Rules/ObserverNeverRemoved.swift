@@ -9,7 +9,9 @@ enum ObserverNeverRemoved: Rule {
             let members = module.members(of: type)
             let found = members.filter { !$0.isStatic }.flatMap { member in
                 member.body.calls.compactMap { index, event, call -> Violation? in
-                    guard let started = started(by: call, at: index, in: member, module), !isStopped(started, by: members, besides: member, at: index) else { return nil }
+                    guard let started = started(by: call, at: index, in: member, module),
+                        !isStopped(started, by: members, besides: member, at: index)
+                    else { return nil }
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(member.symbol) starts \(started.words), and nothing in \(type.name) ends it.", evidence: [call.callee],

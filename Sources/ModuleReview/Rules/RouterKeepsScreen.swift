@@ -77,7 +77,8 @@ enum RouterKeepsScreen: Rule {
 
     /// What `makeScreen` gives, when that is a function of the type itself.
     private static func returned(by name: String, of type: ReadType) -> String? {
-        type.functions.first { $0.fact.name == TypeText.lastComponent(name) && $0.fact.kind == .function }?.fact.returnType.map(TypeText.base)
+        type.functions.first { $0.fact.name == TypeText.lastComponent(name) && $0.fact.kind == .function }?.fact.returnType.map(
+            TypeText.base)
     }
 
     /// Where a screen passes itself to the router that it keeps.

@@ -372,3 +372,45 @@ final class FormStepViewController: UIViewController {
         help.button.onTap = { [weak self] in self?.showsHelp = true }
     }
 }
+
+// case: fires — a data source is kept under the name that it has in the initializer
+import UIKit
+
+final class StoriesViewController: UIViewController {
+    private let tableView = UITableView()
+    private var dataSource: UITableViewDiffableDataSource<Int, String>?
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        let dataSource = UITableViewDiffableDataSource<Int, String>(tableView: tableView) { tableView, indexPath, item in
+            let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
+            cell.textLabel?.text = self.label(of: item)
+            return cell
+        }
+        tableView.dataSource = dataSource
+        self.dataSource = dataSource
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func label(of item: String) -> String { item }
+}
+
+// case: quiet — the monitor that keeps the method is let go
+import Network
+
+final class TunnelSession {
+    private var monitor: NWPathMonitor?
+
+    func start() {
+        monitor = NWPathMonitor()
+        monitor!.pathUpdateHandler = pathChanged
+    }
+
+    func stop() {
+        monitor?.cancel()
+        monitor = nil
+    }
+
+    private func pathChanged(_ path: NWPath) {}
+}

@@ -113,3 +113,26 @@ final class TicketViewModel: ObservableObject {
         (isLoading) = (false)
     }
 }
+
+// case: fires — a flag says that there is an error, and an optional one says which
+@MainActor
+final class FilmViewModel {
+    private(set) var films: [String] = []
+    private(set) var isErrorOccurred = false
+    private(set) var error: Error?
+
+    func failed(_ failure: Error) {
+        isErrorOccurred = true
+        error = failure
+    }
+}
+
+// case: quiet — the flag is worked out
+@MainActor
+final class BookViewModel {
+    private(set) var books: [String] = []
+    var isErrorOccurred: Bool { error != nil }
+    private(set) var error: Error?
+
+    func failed(_ failure: Error) { error = failure }
+}

@@ -156,3 +156,18 @@ struct PlayerView: View {
     @State private var model = PlayerModel()
     var body: some View { PlayerBar(model: model) }
 }
+
+// case: quiet — the state only remembers which one is dragged
+import Combine
+import SwiftUI
+
+@MainActor
+final class TabModel: ObservableObject {
+    @Published private(set) var title = ""
+}
+
+struct TabsView: View {
+    let tabs: [TabModel]
+    @State private var dragged: TabModel?
+    var body: some View { Button("Drag") { dragged = tabs.first } }
+}

@@ -172,3 +172,86 @@ final class NewsListViewModel: ObservableObject {
             receiveValue: { [weak self] news in self?.news = news })
     }
 }
+
+// case: fires — a reducer prints the failure
+import ComposableArchitecture
+
+@Reducer
+struct FilmDetails {
+    @ObservableState
+    struct State { var film: String? }
+    enum Action { case loaded(Result<String, Error>) }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .loaded(result):
+                switch result {
+                case let .success(film):
+                    state.film = film
+                    return .none
+                case let .failure(error):
+                    print(error)
+                    return .none
+                }
+            }
+        }
+    }
+}
+
+// case: fires — a reducer leaves failed lists out
+import ComposableArchitecture
+
+@Reducer
+struct FilmLists {
+    @ObservableState
+    struct State { var lists: [String: [String]] = [:] }
+    enum Action { case loaded([String: Result<[String], Error>]) }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .loaded(results):
+                state.lists = results.compactMapValues { try? $0.get() }
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — a reducer keeps the failure, and prints it
+import ComposableArchitecture
+
+@Reducer
+struct BookDetails {
+    @ObservableState
+    struct State { var book: String?; var message: String? }
+    enum Action { case loaded(Result<String, Error>) }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .loaded(.success(book)):
+                state.book = book
+                return .none
+            case let .loaded(.failure(error)):
+                print(error)
+                state.message = error.localizedDescription
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — the caller is told by what comes back
+import Foundation
+
+final class PictureRepository {
+    func stored(_ data: Data, at url: URL) -> URL? {
+        do {
+            try data.write(to: url)
+            return url
+        } catch {}
+        return nil
+    }
+}

@@ -88,3 +88,20 @@ final class AvatarViewModel: ObservableObject {
     @Published private(set) var avatars: [String: UIImage] = [:]
     func set(_ avatar: UIImage, of user: String) { avatars[user] = avatar }
 }
+
+// case: fires — the state of a reactor keeps a picture of UIKit
+import ReactorKit
+import UIKit
+
+final class PosterReactor: Reactor {
+    enum Action { case load }
+    enum Mutation { case set(UIImage) }
+    struct State { var poster: UIImage? }
+    let initialState = State()
+
+    func reduce(state: State, mutation: Mutation) -> State {
+        var state = state
+        if case .set(let poster) = mutation { state.poster = poster }
+        return state
+    }
+}
