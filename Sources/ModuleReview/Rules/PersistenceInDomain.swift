@@ -8,7 +8,7 @@ enum PersistenceInDomain: Rule {
         let domain = module.domainFiles
         let own = domain.flatMap { imports(of: Set(frameworks.keys), in: $0) }
         return own + valueFiles(module).flatMap { imports(of: firestore, in: $0) }
-            + realmEntities(module).flatMap { imports(of: realm, in: $0) }
+            + storedEntities(module).flatMap { imports(of: stores, in: $0) }
             + adoptions(in: domain, module)
     }
 
@@ -41,8 +41,8 @@ enum PersistenceInDomain: Rule {
         }
     }
 
-    /// Objects of a database in the folder of entities, with which interactors work.
-    private static func realmEntities(_ module: ReviewedModule) -> [FileFacts] {
+    /// Objects of a database or of a mapper in the folder of entities, with which interactors work.
+    private static func storedEntities(_ module: ReviewedModule) -> [FileFacts] {
         let domain = Set(module.domainFiles.map(\.path))
         let used = Set(
             module.productionTypes.filter { [.interactor, .useCase].contains(module.role(of: $0)) }.flatMap { type in
@@ -52,7 +52,9 @@ enum PersistenceInDomain: Rule {
             let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
             return !file.isTest && !domain.contains(file.path) && !DomainSides.isInDataFolder(file.path)
                 && ["entities", "entity"].contains(where: folders.contains)
-                && file.types.contains { $0.inherits.contains { ["Object", "RLMObject"].contains($0) } && used.contains($0.name) }
+                && file.types.contains {
+                    $0.inherits.contains { ["Object", "RLMObject", "Mappable", "ImmutableMappable"].contains($0) } && used.contains($0.name)
+                }
         }
     }
 
@@ -79,7 +81,7 @@ enum PersistenceInDomain: Rule {
         }
     }
 
-    private static let realm: Set<String> = ["RealmSwift", "Realm"]
+    private static let stores: Set<String> = ["RealmSwift", "Realm", "ObjectMapper"]
 
     private static let firestore: Set<String> = ["FirebaseFirestore", "FirebaseFirestoreSwift", "FirebaseDatabase"]
 

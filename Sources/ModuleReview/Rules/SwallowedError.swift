@@ -6,7 +6,7 @@ enum SwallowedError: Rule {
     static let id = "swallowed-error"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        dropped(in: module) + replacedOrEmptied(in: module) + ofReducers(in: module)
+        dropped(in: module) + replacedOrEmptied(in: module) + ofReducers(in: module) + ofArms(in: module)
     }
 
     private static func replacedOrEmptied(in module: ReviewedModule) -> [Violation] {
@@ -51,7 +51,7 @@ enum SwallowedError: Rule {
                 let isTold = events.contains { event in
                     switch event.kind {
                     case .assignment: true
-                    case .call(let call): !["print", "debugPrint", "dump", "customDump"].contains(call.callee)
+                    case .call(let call): !prints.contains(call.callee)
                     default: false
                     }
                 }

@@ -255,3 +255,76 @@ final class PictureRepository {
         return nil
     }
 }
+
+// case: fires — a failure that only the console sees
+protocol SongService { func songs(_ done: @escaping (Result<[String], Error>) -> Void) }
+protocol SongsView: AnyObject { func show(_ songs: [String]) }
+
+final class SongsPresenter {
+    weak var view: SongsView?
+    private let service: SongService
+    init(service: SongService) { self.service = service }
+
+    func load() {
+        service.songs { [weak self] result in
+            switch result {
+            case .success(let songs): self?.view?.show(songs)
+            case .failure(let error): print(error)
+            }
+        }
+    }
+}
+
+// case: fires — an interactor gives nothing for a read that failed
+protocol NoteStoring { func all() throws -> [String] }
+
+final class NotesInteractor {
+    private let store: NoteStoring
+    init(store: NoteStoring) { self.store = store }
+
+    func notes() -> [String] {
+        do {
+            return try store.all()
+        } catch {
+            return []
+        }
+    }
+}
+
+// case: quiet — the view hears of it too
+protocol TuneService { func tunes(_ done: @escaping (Result<[String], Error>) -> Void) }
+protocol TunesView: AnyObject { func show(_ tunes: [String]); func showFailure() }
+
+final class TunesPresenter {
+    weak var view: TunesView?
+    private let service: TuneService
+    init(service: TuneService) { self.service = service }
+
+    func load() {
+        service.tunes { [weak self] result in
+            switch result {
+            case .success(let tunes): self?.view?.show(tunes)
+            case .failure(let error):
+                print(error)
+                self?.view?.showFailure()
+            }
+        }
+    }
+}
+
+// case: quiet — a reading that nobody sees is only logged
+protocol BeaconService { func send(_ done: @escaping (Result<Int, Error>) -> Void) }
+
+final class BeaconPresenter {
+    private let service: BeaconService
+    init(service: BeaconService) { self.service = service }
+
+    func opened() {
+        service.send { result in
+            switch result {
+            case .success(let count): print(count)
+            case .failure(let error): print(error)
+            }
+        }
+    }
+}
