@@ -9,7 +9,7 @@ struct ClosureKeeper {
 
     /// Says which helper keeps the closure, when the call makes one that the object stores.
     func keptHelper(at index: Int, _ call: CallFact, label: String?) -> String? {
-        guard call.callee == call.name, call.name.first?.isUppercase == true, constructionKeeps(call, label),
+        guard call.callee == call.name, call.name.startsUppercase, constructionKeeps(call, label),
             let property = ownProperty(keepingResultAt: index)
         else { return nil }
         return "\(call.name), which \(ownName) stores in `\(property)`, keeps it"
@@ -46,7 +46,7 @@ struct ClosureKeeper {
     }
 
     private func family(of type: ReadType) -> [ReadType] {
-        [type] + module.index.ancestors(of: type).sorted().compactMap { module.index.type(named: $0) }.filter(\.isReference)
+        [type] + module.index.superclasses(of: type)
     }
 
     /// True when a path from a property's class leads to a closure that is kept there. A class from elsewhere is believed to keep it.

@@ -35,7 +35,8 @@ struct LateAnswer {
 
     /// `api.search(query).sink { … }.store(in: &subscriptions)`: the set keeps the older one too.
     private static func streams(in member: Member, _ module: ReviewedModule) -> [LateAnswer] {
-        StreamChain.all(in: member).compactMap { chain in
+        guard member.body.calls.contains(where: { Subscriptions.isSubscription($0.call) }) else { return [] }
+        return StreamChain.all(in: member).compactMap { chain in
             guard let first = chain.calls.first, asksOutside(first.call, in: member, module), let input = input(of: first.call, in: member),
                 let sink = chain.calls.first(where: { Subscriptions.isSubscription($0.call) }), isAdded(chain, in: member),
                 let written = sink.call.arguments.compactMap(\.closure).lazy.compactMap({ self.written(in: $0, of: member) }).first

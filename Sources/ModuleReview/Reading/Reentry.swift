@@ -15,10 +15,9 @@ struct Reentry: Sendable {
     var verb: String { written.contains(".") ? "calls" : "writes" }
 
     /// Re-entrant work without any guard, cancellation or check of its own.
-    static func all(among members: [String: [Member]], ofProduction names: Set<String>) -> [Reentry] {
-        names.sorted().flatMap { name -> [Reentry] in
-            let everything = members[name] ?? []
-            return everything.filter { member in
+    static func all(in module: ReviewedModule) -> [Reentry] {
+        module.productionMembersByType.flatMap { everything in
+            everything.filter { member in
                 (member.role.isPresentationLogic || member.role == .interactor) && member.type.kind == .class && member.kind == .function
                     && !member.isStatic
             }.flatMap { found(in: $0, everything) } + everything.compactMap { chosen(in: $0, everything) }

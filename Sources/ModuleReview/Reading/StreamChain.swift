@@ -8,7 +8,7 @@ struct StreamChain {
 
     /// Every chain of at least one operator in the body of a member.
     static func all(in member: Member) -> [StreamChain] {
-        let calls = member.body.calls
+        let (body, calls) = (member.body, member.body.calls)
         var before: [Int: Int] = [:]
         var hasNext: Set<Int> = []
         for (index, _, call) in calls {
@@ -16,13 +16,14 @@ struct StreamChain {
             before[next] = index
             hasNext.insert(index)
         }
-        let byIndex = Dictionary(uniqueKeysWithValues: calls.map { ($0.index, $0) })
         return calls.filter { !hasNext.contains($0.index) }.map { last in
             var chain = [last]
-            while let first = chain.first, let previous = before[first.index], let call = byIndex[previous], chain.count < 100 {
-                chain.insert(call, at: 0)
+            var index = last.index
+            while let previous = before[index], let call = body.call(at: previous), chain.count < 100 {
+                chain.append((previous, body.events[previous], call))
+                index = previous
             }
-            return StreamChain(calls: chain, member: member)
+            return StreamChain(calls: chain.reversed(), member: member)
         }
     }
 
@@ -86,8 +87,7 @@ struct StreamChain {
 }
 
 extension ReviewedModule {
-    /// Production members in files that work with streams.
-    var streamMembers: [Member] {
+    func findStreamMembers() -> [Member] {
         let libraries: Set<String> = ["Combine", "OpenCombine", "RxSwift", "RxCocoa", "RxRelay", "SwiftUI"]
         let files = Set(facts.files.filter { file in file.imports.contains { libraries.contains($0.module) } }.map(\.path))
         return productionMembers.filter { files.contains($0.file) }

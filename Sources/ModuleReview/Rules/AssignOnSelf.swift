@@ -13,6 +13,8 @@ enum AssignOnSelf: Rule {
     private static func assignments(in member: Member, _ module: ReviewedModule) -> [Violation] {
         member.body.calls.compactMap { index, event, call in
             guard call.name == "assign", call.arguments.contains(where: { $0.label == "on" && $0.text == "self" }),
+                // An operator of the team's own that holds its object weakly says so.
+                !call.arguments.contains(where: { [".weak", ".unowned"].contains($0.text) }),
                 Subscriptions.isLongLived(call.callee, module.streamOperators), Subscriptions.isKept(by: member, callAt: index, module)
             else { return nil }
             return Violation(

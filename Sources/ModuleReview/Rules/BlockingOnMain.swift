@@ -7,10 +7,12 @@ enum BlockingOnMain: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let called = CalledOnMain(module)
         return module.productionMembers.filter { !$0.isDebugOnly }.flatMap { member -> [Violation] in
+            // Few calls wait, so that is asked first.
+            let waits = member.body.calls.compactMap { _, event, call in blockingCall(call, member).map { (event, call, $0) } }
+            guard !waits.isEmpty else { return [] }
             let isIsolated = module.isOnMainActor(member) && !member.isStatic
             let caller = isIsolated ? nil : called.screen(calling: member)
-            return member.body.calls.compactMap { _, event, call in
-                guard let wait = blockingCall(call, member) else { return nil }
+            return waits.compactMap { event, call, wait in
                 let stays = (isIsolated || caller != nil) && staysOnMain(event.scope, member.body, isIsolated: caller == nil)
                 guard stays || goesToMain(event.scope, member.body) else { return nil }
                 let place = caller.map { "is called by \($0) on the main thread" } ?? "runs on the main actor"
@@ -69,8 +71,8 @@ enum BlockingOnMain: Rule {
     }
 
     private static func blockingCall(_ call: CallFact, _ member: Member) -> String? {
-        if OutsideWorld.isReadingContents(call), !call.isAwaited, !OutsideWorld.isFromBundle(call, in: member.body) {
-            return "`\(call.name)(contentsOf:)`"
+        if let label = OutsideWorld.readingLabel(of: call), !call.isAwaited, !OutsideWorld.isFromBundle(call, in: member.body) {
+            return "`\(call.name)(\(label):)`"
         }
         if ["Thread.sleep", "sleep", "usleep"].contains(call.callee),
             !member.type.functions.contains(where: { $0.fact.name == call.callee })

@@ -15,17 +15,23 @@ enum BoundMethods {
         return passed + assigned(in: member, module)
     }
 
-    /// What holds self, in words, and where it is declared.
+    /// What holds self, by name and in words, and where it is declared.
     private struct Holder {
+        let name: String
         let words: String
         let place: String
     }
 
     private static func violation(_ member: Member, _ position: SourcePosition, _ holder: Holder, _ kept: String) -> Violation {
-        Violation(
+        var violation = Violation(
             file: member.file, position: position, symbol: member.symbol,
             message: "\(holder.words) is passed by name in \(member.symbol) and holds self, and \(kept).", evidence: [kept, holder.place],
             affects: "lifetime")
+        violation.words = (
+            "What is passed by name holds its object as a closure does: whoever keeps it keeps the object.",
+            "Pass a closure in place of `\(holder.name)` that calls it on `[weak self]`."
+        )
+        return violation
     }
 
     private static func keeper(
@@ -62,7 +68,11 @@ enum BoundMethods {
     /// Says what a name stands for when it is a method of self, or a computed closure that captures self strongly.
     private static func holder(_ text: String, in member: Member, _ module: ReviewedModule) -> Holder? {
         let name = baseName(of: text.hasPrefix("self.") ? String(text.dropFirst(5)) : text)
-        guard name.first?.isLowercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+        // Few arguments are a member's name, so that is asked first.
+        let family = [member.type] + module.index.superclasses(of: member.type)
+        guard family.contains(where: { $0.memberNames.contains(name) }), name.first?.isLowercase == true,
+            name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
         if text == name {
             let parameters = member.function?.parameters.map(\.name) ?? []
             guard !parameters.contains(name), !member.body.localNames.contains(name),
@@ -70,17 +80,15 @@ enum BoundMethods {
                 !member.body.scopes.contains(where: { if case .localFunction(name, _) = $0.kind { true } else { false } })
             else { return nil }
         }
-        let parents = module.index.ancestors(of: member.type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
-        let family = [member.type] + parents
         if let (file, property) = family.lazy.compactMap({ type in type.properties.first { $0.fact.name == name } }).first {
             return closureWithSelf(of: property).map {
-                Holder(words: "`\(name)`, a closure with self,", place: "\(file):\($0.line): self in `\(name)`")
+                Holder(name: name, words: "`\(name)`, a closure with self,", place: "\(file):\($0.line): self in `\(name)`")
             }
         }
         let method = family.lazy.compactMap { type in
             type.functions.first { $0.fact.kind == .function && $0.fact.name == name && !$0.fact.isStatic }
         }.first
-        return method.map { Holder(words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
+        return method.map { Holder(name: name, words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
     }
 
     /// `search` of `search(query:)`; what has arguments is a call, and stays as it is.

@@ -84,7 +84,7 @@ struct DomainSides {
             return "a part of the \(module.role(of: owner).words) `\(owner.name)`"
         }
         guard let layer = module.layers.layer(ofFile: type.file), !module.layers.isConfigured, layer.name != "Domain" else { return nil }
-        return "a type of the folder \(layer.name)"
+        return "a type of the \(layer.name) layer, by its folder"
     }
 
     private func isDomain(_ type: ReadType) -> Bool {
@@ -110,6 +110,7 @@ struct DomainSides {
         guard let own = folders.lastIndex(where: { Self.entityFolders.contains($0.lowercased()) }), own > folders.startIndex else {
             return false
         }
+        if folders[..<own].contains(where: { Self.screenFolders.contains($0.lowercased()) }) { return true }
         let feature = folders[..<own].joined(separator: "/") + "/"
         guard edge.to.file.hasPrefix(feature) else { return false }
         // In a large app the folder that most of it lies in is no feature.
@@ -125,6 +126,9 @@ struct DomainSides {
     static func isInDomainFolder(_ file: String) -> Bool { isIn(["domain", "usecases", "usecase"], file) }
     static func isInDataFolder(_ file: String) -> Bool { isIn(["data", "network", "networking", "infrastructure", "api", "remote"], file) }
     private func isInEntityFolder(_ file: String) -> Bool { Self.isIn(Self.entityFolders, file) }
+    private static let screenFolders: Set<String> = [
+        "ui", "screen", "screens", "scene", "scenes", "view", "views", "presentation", "viewcontrollers", "controllers", "viewmodels",
+    ]
     private static let entityFolders: Set<String> = ["entities", "entity", "models", "model"]
 
     private static func isIn(_ names: Set<String>, _ file: String) -> Bool {

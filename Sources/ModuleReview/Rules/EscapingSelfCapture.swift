@@ -47,6 +47,7 @@ enum EscapingSelfCapture: Rule {
     private static func keeper(of closure: ClosureFact, scope: Int, in member: Member, _ module: ReviewedModule) -> String? {
         guard let index = closure.argumentOf, let call = member.body.call(at: index) else { return assignedProperty(scope, member, module) }
         if Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee, module.streamOperators),
+            !isBoundByCase(call, in: member),
             Subscriptions.isKept(by: member, callAt: index, module)
         {
             return "the subscription `\(call.callee)` is kept by \(member.type.name)"
@@ -57,6 +58,14 @@ enum EscapingSelfCapture: Rule {
         if observes, !stops("removeObserver", before: index, member, module) { return "the notification observer never lets it go" }
         let keeper = ClosureKeeper(member: member, module: module)
         return keeper.keptHelper(at: index, call, label: closure.label) ?? keeper.receiver(of: call, label: closure.label)
+    }
+
+    /// `publisher.sink` of `case .publisher(let publisher)`: nobody can say how long a stream lasts that came as the payload of an answer.
+    private static func isBoundByCase(_ call: CallFact, in member: Member) -> Bool {
+        guard let root = call.receiver?.plainPlace, root.allSatisfy({ $0.isLetter || $0.isNumber }), root != "self" else { return false }
+        return member.body.scopes.contains { scope in
+            if case .switchCase(_, let pattern) = scope.kind { pattern.contains("let \(root))") } else { false }
+        }
     }
 
     /// True when a member other than `deinit`, which would never run, makes that call. Who only ends the one before, to start another, ends none.
@@ -77,7 +86,8 @@ enum EscapingSelfCapture: Rule {
     private static func assignedProperty(_ scope: Int, _ member: Member, _ module: ReviewedModule) -> String? {
         let start = member.body.scopes[scope].position
         let assignment = member.body.assignments.filter {
-            $0.assignment.value.hasPrefix("{") && $0.event.scope == member.body.scopes[scope].parent && $0.event.position <= start
+            $0.assignment.value.hasPrefix("{") && !$0.assignment.value.hasSuffix("}()")
+                && $0.event.scope == member.body.scopes[scope].parent && $0.event.position <= start
         }.max { $0.event.position < $1.event.position }?.assignment
         let keeper = ClosureKeeper(member: member, module: module)
         guard let assignment, member.body.scopes[scope].parent != nil else { return nil }

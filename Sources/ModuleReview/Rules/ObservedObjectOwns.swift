@@ -17,7 +17,10 @@ enum ObservedObjectOwns: Rule {
                             if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place) {
                                 return violation(type, member.file, event.position, property.name, call.name)
                             }
-                            if case .argument(let outer) = call.resultUse, member.body.call(at: outer)?.name == "ObservedObject" {
+                            if case .argument(let outer) = call.resultUse, let wrapper = member.body.call(at: outer),
+                                wrapper.name == "ObservedObject", case .stored(let place) = wrapper.resultUse,
+                                place.hasSuffix("_\(property.name)")
+                            {
                                 return violation(type, member.file, event.position, property.name, call.name)
                             }
                         }

@@ -7,10 +7,12 @@ enum ObserverNeverRemoved: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { !module.livesAsLongAsTheApp($0) && $0.isReference }.flatMap { type -> [Violation] in
             let members = module.members(of: type)
+            let parents = module.index.ancestors(of: type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
+            let stoppers = members + parents.flatMap { module.members(of: $0) }
             let found = members.filter { !$0.isStatic }.flatMap { member in
                 member.body.calls.compactMap { index, event, call -> Violation? in
                     guard let started = started(by: call, at: index, in: member, module),
-                        !isStopped(started, by: members, besides: member, at: index)
+                        !isStopped(started, by: stoppers, besides: member, at: index)
                     else { return nil }
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,

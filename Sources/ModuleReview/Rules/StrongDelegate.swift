@@ -16,9 +16,24 @@ enum StrongDelegate: Rule {
                 guard link.namesAnOwner, link.property.constructs == nil, !StrongViewReference.leadsUp(link, from: role, module),
                     !CoordinatorStrongParent.leadsUp(link, from: role, module), let cycle = ReferenceCycle(closedBy: link, in: module)
                 else { return nil }
-                return cycle.violation(
+                // What the app keeps until it ends, and lets go, frees the rest of the circle.
+                guard !cycle.owners.contains(where: module.appLifetimes.contains) else { return nil }
+                var violation = cycle.violation(
                     in: type, message: "\(type.name) keeps its `\(link.property.name)`, and `\(cycle.holder)` keeps \(type.name).")
+                violation.words = (
+                    "The two keep each other: when nobody else needs them, neither is released.",
+                    "`weak var \(link.property.name)`\(binding(link, module)). It may stay strong where the other end is the weak one."
+                )
+                return violation
             }
         }
+    }
+
+    /// What a protocol needs before a reference to it may be weak.
+    private static func binding(_ link: Ownership.Link, _ module: ReviewedModule) -> String {
+        guard let adopted = module.index.type(named: link.typeName), adopted.kind == .protocol,
+            module.index.ancestors(of: adopted).isDisjoint(with: ["AnyObject", "class", "NSObjectProtocol", "UIViewController", "NSObject"])
+        else { return "" }
+        return ", and `protocol \(adopted.name): AnyObject`"
     }
 }

@@ -12,7 +12,7 @@ enum TestSleeps: Rule {
                 file.typeMentions.contains { ["XCUIApplication", "XCUIElement"].contains($0.name) }
                     || file.path.split(separator: "/").dropLast().contains { $0.hasSuffix("UITests") }
             }.map(\.path))
-        let found = TestFunction.all(in: module).filter { !takesPictures($0) }.flatMap { test in
+        let found = module.testFunctions.filter { !takesPictures($0) }.flatMap { test in
             test.body.calls.compactMap { _, event, call -> Violation? in
                 guard let wait = wait(call, event, test, module) else { return nil }
                 var violation = Violation(

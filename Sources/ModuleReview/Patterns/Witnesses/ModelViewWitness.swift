@@ -5,6 +5,6 @@ enum ModelViewWitness: PatternWitness {
         // Cells and controls of UIKit are views too, but none that reads a model.
         let views = Double(scene.undecided(.view).count { place in place.type.inherits.contains { TypeText.base($0) == "View" } })
         let score = 2 * scene.count(.model) + 0.4 * views
-        return score > 0 ? PatternWeight(pattern: "mv", score: score, evidence: scene.evidence(.model, .view)) : nil
+        return score > 0 ? PatternWeight(pattern: "mv", score: score, evidence: scene.evidence(.model, .view), isOfItsOwn: false) : nil
     }
 }

@@ -413,4 +413,78 @@ final class TunnelSession {
     }
 
     private func pathChanged(_ path: NWPath) {}
+// case: quiet — a request that an optional call makes ends with its answer
+import Combine
+import Foundation
+
+struct Profile { var name = "" }
+
+enum ProfileAPI {
+    static func request(_ name: String) -> AnyPublisher<Profile, Never>? { Just(Profile(name: name)).eraseToAnyPublisher() }
+}
+
+final class ProfileModel: ObservableObject {
+    @Published var profile = Profile()
+    private var cancellable: AnyCancellable?
+
+    func load(_ name: String) {
+        cancellable = ProfileAPI.request(name)?
+            .receive(on: DispatchQueue.main)
+            .sink { self.profile = $0 }
+    }
+}
+
+// case: quiet — the first value is the last
+import Combine
+import Foundation
+
+final class LaunchStep: Operation {
+    private let ready = PassthroughSubject<Bool, Never>()
+    private var cancellable: AnyCancellable?
+    var isReady = false
+
+    override func main() {
+        cancellable = ready
+            .combineLatest(NotificationCenter.default.publisher(for: .init("background")))
+            .first()
+            .sink { self.isReady = $0.0 }
+    }
+}
+
+// case: quiet — a closure that is called where it stands
+import UIKit
+
+final class PINViewController: UIViewController {
+    var hint: String? {
+        didSet { label.text = hint }
+    }
+    private let label = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        self.hint = { self.hint }()
+    }
+}
+
+// case: quiet — a stream that came as the payload of an answer may be one answer
+import Combine
+import UIKit
+
+enum Removal {
+    case done
+    case later(AnyPublisher<Void, Never>)
+}
+
+final class TokensViewController: UIViewController {
+    private var cancellables = Set<AnyCancellable>()
+
+    func follow(_ removal: Removal) {
+        switch removal {
+        case .done: hide()
+        case .later(let publisher):
+            publisher.sink { _ in self.hide() }.store(in: &cancellables)
+        }
+    }
+
+    private func hide() {}
 }

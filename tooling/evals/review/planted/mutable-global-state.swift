@@ -105,4 +105,45 @@ final class Trace {
         type(of: self).last += 1
         number = type(of: self).last
     }
+// case: quiet — preferences of a library that are written through their one adapter
+import Preferences
+
+var Settings = PreferenceAdapter(suite: "group.example")
+
+struct SettingsModel {
+    func choose(_ theme: String) { Settings.theme = theme }
+}
+
+// case: quiet — an object that lists its clients is not replaced
+final class Look {
+    static var shared: Look = {
+        let look = Look()
+        return look
+    }()
+    private var clients: [String] = []
+    func remove(client: String) { clients.removeAll { $0 == client } }
+}
+
+final class LookModel {
+    deinit { Look.shared.remove(client: "model") }
+}
+
+// case: quiet — a table that is filled when it is missing, declared to be there
+enum KeyNames {
+    private static var table: [String: Int]!
+
+    static func code(of name: String) -> Int? {
+        if table == nil { table = ["return": 36] }
+        return table[name]
+    }
+}
+
+// case: quiet — a script that counts what it finds
+// file: Scripts/check-texts.swift
+import Foundation
+
+var problems = 0
+
+struct TextFile {
+    func read() { problems += 1 }
 }

@@ -170,4 +170,25 @@ struct TabsView: View {
     let tabs: [TabModel]
     @State private var dragged: TabModel?
     var body: some View { Button("Drag") { dragged = tabs.first } }
+// case: quiet — what another property of the same initializer creates for a StateObject
+import SwiftUI
+
+final class Carousel: ObservableObject {
+    @Published var index = 0
+}
+
+final class Volume: ObservableObject {
+    @Published var level = 1.0
+}
+
+struct CarouselView: View {
+    @ObservedObject var volume: Volume
+    @StateObject private var carousel: Carousel
+
+    init(volume: Volume) {
+        self.volume = volume
+        self._carousel = StateObject(wrappedValue: Carousel())
+    }
+
+    var body: some View { Text("\(carousel.index) \(volume.level)") }
 }

@@ -184,4 +184,38 @@ final class PricesViewController: UITableViewController {
         cell.delegate = PriceHandler()
         return cell
     }
+// case: quiet — the circle closes through the app's delegate, which is never released
+import UIKit
+
+protocol SheetPresenting {
+    func presentSheet(_ sheet: UIViewController)
+}
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, SheetPresenting {
+    var window: UIWindow?
+    private let atlas = AtlasViewController()
+
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        atlas.sheetDelegate = self
+        window?.rootViewController = atlas
+        return true
+    }
+
+    func presentSheet(_ sheet: UIViewController) { window?.rootViewController?.present(sheet, animated: true) }
+}
+
+final class AtlasViewController: UIViewController {
+    var sheetDelegate: SheetPresenting?
+}
+
+// case: quiet — a relationship of managed objects, which the context turns back into a fault
+import CoreData
+
+final class Album: NSManagedObject {
+    @NSManaged var tracks: Set<Track>
+}
+
+final class Track: NSManagedObject {
+    @NSManaged var parentAlbum: Album?
 }
