@@ -36,6 +36,11 @@ extension ReviewedModule {
         }
     }
 
+    /// Names of what a type stores, also by a superclass of the module.
+    func storedNames(of type: ReadType) -> Set<String> {
+        Set(([type] + index.superclasses(of: type)).flatMap { $0.storedProperties.map(\.fact.name) })
+    }
+
     /// The first call that members of a type, initializers aside, make on a stored property.
     func firstCall(on property: String, by type: ReadType) -> (member: Member, position: SourcePosition, call: CallFact)? {
         for member in members(of: type) where member.kind != .initializer && !member.isDebugOnly {

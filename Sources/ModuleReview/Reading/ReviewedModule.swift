@@ -50,6 +50,7 @@ public struct ReviewedModule: Sendable {
         let testFunctions = Once<[TestFunction]>()
         let testableTypes = Once<[ReadType]>()
         let streamMembers = Once<[Member]>()
+        let streamOperators = Once<Set<String>>()
     }
 
     /// Makes the value from its parts.
@@ -104,6 +105,9 @@ public struct ReviewedModule: Sendable {
     var testableTypes: [ReadType] { found.testableTypes.value(findTestableTypes) }
     /// Production members in files that work with streams.
     var streamMembers: [Member] { found.streamMembers.value(findStreamMembers) }
+
+    /// Names of the functions that the module itself adds to streams.
+    var streamOperators: Set<String> { found.streamOperators.value { StreamChain.ownOperators(in: index) } }
 
     /// The members of each production type, by the type's qualified name.
     var productionMembersByType: [[Member]] {

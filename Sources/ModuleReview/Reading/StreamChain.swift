@@ -60,6 +60,13 @@ struct StreamChain {
         TypeText.names(in: text).first.map { subjects.contains(TypeText.lastComponent($0)) } == true
     }
 
+    /// What extensions of streams and their protocols add.
+    static func ownOperators(in index: TypeIndex) -> Set<String> {
+        let extended: Set<String> = ["ObservableType", "ObservableConvertibleType", "SharedSequence", "SharedSequenceConvertibleType"]
+        let streams = index.types.filter { !$0.isDeclared && (extended.contains($0.name) || isStreamType($0.name)) }
+        return Set(streams.flatMap { $0.functions.map(\.fact.name) })
+    }
+
     private static func isStreamType(_ name: String) -> Bool {
         let last = TypeText.lastComponent(name)
         return subjects.contains(last)

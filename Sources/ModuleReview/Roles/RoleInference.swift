@@ -60,7 +60,8 @@ struct RoleInference {
     private func bySuperclassElsewhere(_ ancestors: Set<String>) -> Role? {
         let elsewhere = ancestors.filter { index.type(named: $0) == nil }
         if elsewhere.contains(where: { $0.hasSuffix("ViewController") || $0.hasSuffix("VC") }) { return .viewController }
-        return elsewhere.contains { $0.hasSuffix("Cell") } ? .view : nil
+        if elsewhere.contains(where: { $0.hasSuffix("Cell") }) { return .view }
+        return elsewhere.lazy.compactMap(RoleNames.foreignScreen).first
     }
 
     private func byAttribute(_ type: ReadType) -> Role? {

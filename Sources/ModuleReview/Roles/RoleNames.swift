@@ -115,7 +115,8 @@ enum RoleNames {
         ("Reducer", .reducer), ("Assembly", .assembly), ("Assembler", .assembly), ("Configurator", .assembly), ("Builder", .assembly),
         ("Factory", .assembly), ("DIContainer", .assembly), ("Container", .assembly), ("CompositionRoot", .assembly),
         ("Service", .service), ("Client", .service), ("Gateway", .service), ("DataManager", .service), ("DataSource", .service),
-        ("Manager", .service), ("Managing", .service), ("Database", .service), ("API", .service), ("Store", .store), ("State", .state),
+        ("Manager", .service), ("Managing", .service), ("Worker", .service), ("Database", .service), ("API", .service), ("Store", .store),
+        ("State", .state),
         ("DTO", .transferObject),
         ("TransferObject", .transferObject), ("ViewData", .viewData), ("CellData", .viewData), ("CellModel", .viewData),
         ("Entity", .entity),
@@ -131,6 +132,16 @@ enum RoleNames {
         "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "UIViewRepresentable",
         "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "Shape", "UIView", "NSView", "Scene",
         "Widget",
-        "ToolbarContent", "Commands", "ListStyle", "Layout", "MTKView", "SKScene",
+        "ToolbarContent", "Commands", "ListStyle", "Layout", "MTKView", "SKScene", "WKWebView", "MKMapView", "MKAnnotationView", "SKView",
+        "SCNView", "ARSCNView", "ARView", "PDFView", "PKCanvasView", "MSMessagesView",
     ]
+
+    /// True for a superclass of another module that is a screen by its name: `FormViewController`, `SwipeTableViewCell`.
+    static func foreignScreen(_ name: String) -> Role? {
+        if name.hasSuffix("ViewController") { return .viewController }
+        let endings = [
+            "TableViewCell", "CollectionViewCell", "TableView", "CollectionView", "ScrollView", "StackView", "ImageView", "TextView",
+        ]
+        return endings.contains { name.hasSuffix($0) && name != $0 } ? .view : nil
+    }
 }

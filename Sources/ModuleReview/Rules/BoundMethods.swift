@@ -38,8 +38,8 @@ enum BoundMethods {
         of argument: ArgumentFact, _ call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule
     ) -> String? {
         let isCallback = argument.label?.hasPrefix("on") == true || argument.label?.hasPrefix("receive") == true
-        if isCallback, Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee),
-            Subscriptions.isKept(by: member.type, callAt: index, in: member.body)
+        if isCallback, Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee, module.streamOperators),
+            Subscriptions.isKept(by: member, callAt: index, module)
         {
             return "the subscription `\(call.callee)` is kept by \(member.type.name)"
         }
@@ -51,10 +51,15 @@ enum BoundMethods {
     private static func assigned(in member: Member, _ module: ReviewedModule) -> [Violation] {
         member.body.assignments.compactMap { _, event, assignment in
             let place = assignment.target.plainPlace
-            guard let holder = holder(assignment.value, in: member, module), !member.body.localNames.contains(place),
+            guard let holder = holder(assignment.value, in: member, module) else { return nil }
+            let keeper = ClosureKeeper(member: member, module: module)
+            if let kept = keeper.lastingPlace(of: assignment) ?? keeper.ownChild(of: assignment) {
+                return violation(member, event.position, holder, kept)
+            }
+            guard !member.body.localNames.contains(place),
                 let property = member.type.storedProperties.first(where: { $0.fact.name == place })?.fact,
                 property.type?.contains("->") == true,
-                !ClosureKeeper(member: member, module: module).isLetGo(place, in: member.type)
+                !keeper.isLetGo(place, in: member.type)
             else { return nil }
             return violation(member, event.position, holder, "`\(place)` keeps it for \(member.type.name)")
         }
@@ -62,7 +67,7 @@ enum BoundMethods {
 
     /// Says what a name stands for when it is a method of self, or a computed closure that captures self strongly.
     private static func holder(_ text: String, in member: Member, _ module: ReviewedModule) -> Holder? {
-        let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+        let name = baseName(of: text.hasPrefix("self.") ? String(text.dropFirst(5)) : text)
         // Few arguments are a member's name, so that is asked first.
         let family = [member.type] + module.index.superclasses(of: member.type)
         guard family.contains(where: { $0.memberNames.contains(name) }), name.first?.isLowercase == true,
@@ -84,6 +89,13 @@ enum BoundMethods {
             type.functions.first { $0.fact.kind == .function && $0.fact.name == name && !$0.fact.isStatic }
         }.first
         return method.map { Holder(name: name, words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
+    }
+
+    /// `search` of `search(query:)`; what has arguments is a call, and stays as it is.
+    private static func baseName(of name: String) -> String {
+        guard name.hasSuffix(":)"), let open = name.firstIndex(of: "(") else { return name }
+        let labels = name[name.index(after: open)...].dropLast()
+        return labels.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" } ? String(name[..<open]) : name
     }
 
     /// Where the closure that a computed property makes uses self without holding it weakly.

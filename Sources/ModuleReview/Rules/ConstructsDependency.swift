@@ -47,7 +47,16 @@ enum ConstructsDependency: Rule {
     }
 
     private static func isLive(_ call: CallFact, builtBy type: ReadType, _ module: ReviewedModule) -> Bool {
-        module.liveDependency(named: call.name).map { !$0.qualifiedName.hasPrefix(type.qualifiedName + ".") } == true
+        (module.liveDependency(named: call.name) ?? serviceOfStreams(named: call.name, module))
+            .map { !$0.qualifiedName.hasPrefix(type.qualifiedName + ".") } == true
+    }
+
+    /// A service that is a value and answers with streams.
+    private static func serviceOfStreams(named name: String, _ module: ReviewedModule) -> ReadType? {
+        guard let type = module.index.type(named: name), type.isDeclared, type.kind == .struct, module.role(of: type) == .service,
+            !module.isPieceOfScreen(type), type.functions.contains(where: { TypeText.isStream($0.fact.returnType) })
+        else { return nil }
+        return type
     }
 
     /// A session or database of a framework. A screen that builds one uses it, which `view-does-io` says.

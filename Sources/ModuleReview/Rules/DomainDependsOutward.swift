@@ -114,7 +114,11 @@ struct DomainSides {
             return false
         }
         if folders[..<own].contains(where: { Self.screenFolders.contains($0.lowercased()) }) { return true }
-        return edge.to.file.hasPrefix(folders[..<own].joined(separator: "/") + "/")
+        let feature = folders[..<own].joined(separator: "/") + "/"
+        guard edge.to.file.hasPrefix(feature) else { return false }
+        // In a large app the folder that most of it lies in is no feature.
+        let inside = module.facts.files.count { $0.path.hasPrefix(feature) }
+        return inside < 40 || inside * 2 < module.facts.files.count
     }
 
     /// The state that all features share.

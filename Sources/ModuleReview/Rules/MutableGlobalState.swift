@@ -62,7 +62,8 @@ enum MutableGlobalState: Rule {
 
     /// What gives each object its number, and what keeps what was worked out once, is nobody's state.
     private static func isCounterOrCache(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
-        guard property.setAccess <= .fileprivate else { return false }
+        let isNumbered = property.isStatic && writes.allSatisfy { $0.isAtBirth && $0.operation == "+=" }
+        guard property.setAccess <= .fileprivate else { return isNumbered }
         if NameText.words(of: property.name).contains(where: { ["cache", "cached"].contains($0) }) { return true }
         guard let value = property.initialValue else { return false }
         if Int(value) != nil { return writes.allSatisfy { $0.operation == "+=" || $0.operation == "&+=" } }
@@ -87,6 +88,13 @@ enum MutableGlobalState: Rule {
         let operation: String
         /// True where the member asks first whether there is a value.
         let isWhenMissing: Bool
+        /// True in an initializer.
+        let isAtBirth: Bool
+    }
+
+    /// `Session` of `Self`, of `type(of: self)`, and of `self` in its static members.
+    private static func ownType(_ written: String, _ member: Member) -> String {
+        ["Self", "type(of: self)", "type()"].contains(written) || member.isStatic && written == "self" ? member.type.name : written
     }
 
     private static func asksForMissing(_ name: String, _ body: BodyFact) -> Bool {
@@ -108,24 +116,26 @@ enum MutableGlobalState: Rule {
         }
         let changed = member.body.calls.compactMap { _, _, call -> String? in
             guard changes.contains(call.name), let receiver = call.receiver else { return nil }
-            if receiver.contains(".") { return receiver }
+            if let dot = receiver.firstIndex(of: ".") { return ownType(String(receiver[..<dot]), member) + receiver[dot...] }
             return member.isStatic ? "\(member.type.name).\(receiver)" : isLocal(receiver) ? nil : receiver
         }
-        return changed.filter(wanted.contains).map { Write(name: $0, isThroughIt: true, value: nil, operation: "", isWhenMissing: false) }
+        return changed.filter(wanted.contains).map {
+            Write(name: $0, isThroughIt: true, value: nil, operation: "", isWhenMissing: false, isAtBirth: false)
+        }
             + member.body.assignments.flatMap { _, _, assignment -> [Write] in
                 let parts = assignment.target.split(separator: ".").map(String.init)
                 func write(_ name: String, isThroughIt: Bool = false) -> [Write] {
                     guard wanted.contains(name) else { return [] }
                     let write = Write(
                         name: name, isThroughIt: isThroughIt, value: assignment.value, operation: assignment.operation,
-                        isWhenMissing: asksForMissing(parts.last ?? name, member.body))
+                        isWhenMissing: asksForMissing(parts.last ?? name, member.body), isAtBirth: member.kind == .initializer)
                     return [write]
                 }
                 guard let first = parts.first, parts.count >= 2 else {
                     if member.isStatic { return write("\(member.type.name).\(assignment.target)") }
                     return isLocal(assignment.target) ? [] : write(assignment.target)
                 }
-                return write("\(first == "Self" ? member.type.name : first).\(parts[1])", isThroughIt: parts.count > 2)
+                return write("\(ownType(first, member)).\(parts[1])", isThroughIt: parts.count > 2)
             }
     }
 }

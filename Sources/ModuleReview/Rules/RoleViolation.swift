@@ -135,6 +135,8 @@ struct RoleTable {
         case .store:
             // What keeps records has the name too.
             edge.from.functions.contains { ["send", "dispatch", "process", "accept", "reduce"].contains($0.fact.name) }
+        case .repository where edge.use.kind == .stores && module.role(of: edge.to).isPresentationLogic:
+            true
         case .repository, .service:
             // What is called a manager or a source of rows is often a helper of screens.
             !["Manager", "DataSource", "DataManager"].contains { edge.from.name.hasSuffix($0) }

@@ -5,6 +5,10 @@ enum StrongDelegate: Rule {
     static let id = "strong-delegate"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        ofCells(in: module) + ofStoredObjects(in: module)
+    }
+
+    private static func ofStoredObjects(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { $0.isReference }.flatMap { type -> [Violation] in
             let role = module.role(of: type)
             return module.ownership.links(of: type).compactMap { link in

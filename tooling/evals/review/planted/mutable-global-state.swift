@@ -70,6 +70,41 @@ struct SizeKey: PreferenceKey {
     static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = nextValue() }
 }
 
+// case: fires — written through the type of self
+struct Parcel { let id: String }
+
+final class ParcelMemory {
+    static var parcels: [Parcel] = []
+    func keep(_ parcel: Parcel) { type(of: self).parcels.append(parcel) }
+}
+
+// case: fires — a static function writes it as its own
+import UIKit
+
+final class Spinner {
+    static var shown: UIActivityIndicatorView?
+
+    static func show(in view: UIView) {
+        let made = UIActivityIndicatorView(style: .large)
+        view.addSubview(made)
+        self.shown = made
+    }
+
+    static func hide() {
+        shown?.removeFromSuperview()
+        self.shown = nil
+    }
+}
+
+// case: quiet — each object takes the next number
+final class Trace {
+    static var last = 0
+    private let number: Int
+
+    init() {
+        type(of: self).last += 1
+        number = type(of: self).last
+    }
 // case: quiet — preferences of a library that are written through their one adapter
 import Preferences
 

@@ -126,6 +126,64 @@ final class SecureClient {
     func load(_ url: URL) async throws -> Data { try await session.data(from: url).0 }
 }
 
+// case: fires — a cell keeps the screen of its list
+import UIKit
+
+protocol FilmCellDelegate { func filmCellTapped() }
+
+final class FilmCell: UITableViewCell {
+    var delegate: FilmCellDelegate?
+    @objc func tapped() { delegate?.filmCellTapped() }
+}
+
+final class FilmsViewController: UITableViewController, FilmCellDelegate {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = tableView.dequeueReusableCell(withIdentifier: "film", for: indexPath) as? FilmCell else { return UITableViewCell() }
+        cell.delegate = self
+        return cell
+    }
+
+    func filmCellTapped() {}
+}
+
+// case: quiet — a cell keeps its delegate weakly
+import UIKit
+
+protocol BookCellDelegate: AnyObject { func bookCellTapped() }
+
+final class BookCell: UITableViewCell {
+    weak var delegate: BookCellDelegate?
+    @objc func tapped() { delegate?.bookCellTapped() }
+}
+
+final class BooksViewController: UITableViewController, BookCellDelegate {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = tableView.dequeueReusableCell(withIdentifier: "book", for: indexPath) as? BookCell else { return UITableViewCell() }
+        cell.delegate = self
+        return cell
+    }
+
+    func bookCellTapped() {}
+}
+
+// case: quiet — a cell keeps an object that does not keep the list
+import UIKit
+
+protocol PriceCellDelegate: AnyObject { func priceTapped() }
+
+final class PriceCell: UITableViewCell {
+    var delegate: PriceCellDelegate?
+    @objc func tapped() { delegate?.priceTapped() }
+}
+
+final class PriceHandler: PriceCellDelegate { func priceTapped() {} }
+
+final class PricesViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = tableView.dequeueReusableCell(withIdentifier: "price", for: indexPath) as? PriceCell else { return UITableViewCell() }
+        cell.delegate = PriceHandler()
+        return cell
+    }
 // case: quiet — the circle closes through the app's delegate, which is never released
 import UIKit
 

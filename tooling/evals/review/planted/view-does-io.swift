@@ -186,6 +186,13 @@ final class TermsViewController: UIViewController {
     }
 }
 
+// case: fires — a screen whose superclass is another module's
+import Forms
+import UIKit
+
+final class AddressFormViewController: FormViewController {
+    func save(_ text: String, to url: URL) throws {
+        try text.write(to: url, atomically: true, encoding: .utf8)
 // case: quiet — a file of the app's own bundle, read by the file manager
 import SwiftUI
 
