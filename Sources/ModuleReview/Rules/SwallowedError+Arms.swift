@@ -5,8 +5,8 @@ extension SwallowedError {
     static func ofArms(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.filter { $0.role.isLogic && $0.role != .reducer && $0.kind == .function }.flatMap { member in
             let own = Set(member.type.storedProperties.map(\.fact.name))
-            let printed = member.body.scopes.indices.compactMap { printed(at: $0, in: member, own) }
-            return Violation.merged(printed) + member.body.scopes.indices.compactMap { emptied(at: $0, in: member, own) }
+            let unseen = member.body.scopes.indices.compactMap { printed(at: $0, in: member, own) }
+            return Violation.merged(unseen) + member.body.scopes.indices.compactMap { emptied(at: $0, in: member, own) }
         }
     }
 
