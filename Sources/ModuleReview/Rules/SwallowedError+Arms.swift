@@ -37,7 +37,8 @@ extension SwallowedError {
                 guard body.isScope(event.scope, inside: arm) else { return false }
                 return switch event.kind {
                 case .assignment, .throwing: true
-                case .returning(let text): !text.isEmpty
+                // The only statement of a closure is what it returns.
+                case .returning(let text): !text.isEmpty && !prints.contains(String(text.prefix { $0 != "(" }))
                 default: false
                 }
             })

@@ -66,15 +66,16 @@ enum UIImportInViewModel: Rule {
         let passed = bodies.flatMap { body in
             body.calls.compactMap { _, event, call in lookPassed(in: call, module).map { TypeMention(name: $0, position: event.position) } }
         }
-        return written + passed + pictures(of: part.fact) + states(of: type, in: part, module).flatMap(pictures)
+        return written + passed + pictures(of: part.fact, isState: false)
+            + states(of: type, in: part, module).flatMap { pictures(of: $0, isState: true) }
     }
 
     private static func isPictures(_ names: [String]) -> Bool { names.allSatisfy { ["UIImage", "NSImage"].contains($0) } }
 
-    /// Pictures of UIKit or AppKit that are kept or given out; what a function makes of one on the way is nobody's affair.
-    private static func pictures(of fact: TypeFact) -> [TypeMention] {
+    /// Pictures of UIKit or AppKit that the view model gives out. One that a person picked is what the work is about, and anyone may set it.
+    private static func pictures(of fact: TypeFact, isState: Bool) -> [TypeMention] {
         fact.properties.compactMap { property in
-            guard property.access > .fileprivate,
+            guard property.access > .fileprivate, isState || property.isLet || property.isComputed || property.setAccess <= .fileprivate,
                 let name = TypeText.names(in: property.type ?? "").first(where: { ["UIImage", "NSImage"].contains($0) })
             else {
                 return nil
