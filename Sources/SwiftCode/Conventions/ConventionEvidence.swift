@@ -41,6 +41,9 @@ struct ConventionEvidence {
         return Conventions.Reading(value: first.value, evidence: first.place)
     }
 
+    /// How often a sign was seen.
+    func count(_ sign: ConventionSign) -> Int { counts[sign] ?? 0 }
+
     /// The first value whose sign was seen.
     func first(_ candidates: [(value: String, sign: ConventionSign)]) -> Conventions.Reading {
         for candidate in candidates {
