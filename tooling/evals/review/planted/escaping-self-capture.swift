@@ -413,6 +413,8 @@ final class TunnelSession {
     }
 
     private func pathChanged(_ path: NWPath) {}
+}
+
 // case: quiet — a request that an optional call makes ends with its answer
 import Combine
 import Foundation

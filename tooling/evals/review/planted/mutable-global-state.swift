@@ -105,6 +105,8 @@ final class Trace {
         type(of: self).last += 1
         number = type(of: self).last
     }
+}
+
 // case: quiet — preferences of a library that are written through their one adapter
 import Preferences
 

@@ -170,6 +170,8 @@ struct TabsView: View {
     let tabs: [TabModel]
     @State private var dragged: TabModel?
     var body: some View { Button("Drag") { dragged = tabs.first } }
+}
+
 // case: quiet — what another property of the same initializer creates for a StateObject
 import SwiftUI
 

@@ -184,6 +184,8 @@ final class PricesViewController: UITableViewController {
         cell.delegate = PriceHandler()
         return cell
     }
+}
+
 // case: quiet — the circle closes through the app's delegate, which is never released
 import UIKit
 

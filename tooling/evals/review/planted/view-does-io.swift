@@ -193,6 +193,9 @@ import UIKit
 final class AddressFormViewController: FormViewController {
     func save(_ text: String, to url: URL) throws {
         try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+}
+
 // case: quiet — a file of the app's own bundle, read by the file manager
 import SwiftUI
 
