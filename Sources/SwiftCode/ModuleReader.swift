@@ -123,40 +123,24 @@ public struct ModuleReader: Sendable {
         _ files: [String], below root: String, held: [String: (stamp: FactsMemory.Stamp, facts: FileFacts)],
         progress: @Sendable (_ done: Int, _ total: Int) -> Void
     ) async throws -> [SourceFileLoader.Result] {
-        let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
         let maximumBytes = limits.maximumFileBytes
         let (cache, shards) = (cache, shards)
-        return try await withThrowingTaskGroup(of: (Int, SourceFileLoader.Result).self) { group in
-            var results: [SourceFileLoader.Result?] = Array(repeating: nil, count: files.count)
-            var next = 0
-            func addNext() {
-                guard next < files.count else { return }
-                let index = next
-                next += 1
-                group.addTask {
-                    try Task.checkCancellation()
-                    let file = files[index]
-                    if let known = held[file], known.stamp == FactsMemory.Stamp(of: root + "/" + file) {
-                        return (index, SourceFileLoader.Result(facts: known.facts, stamp: known.stamp))
-                    }
-                    return (
-                        index,
-                        await DeepStackThread.perform {
-                            SourceFileLoader.load(file, below: root, maximumBytes: maximumBytes, shards: shards, cache: cache)
-                        }
-                    )
-                }
+        let loaded = DeepStackThread.results(count: files.count) { number in
+            let file = files[number]
+            if let known = held[file], known.stamp == FactsMemory.Stamp(of: root + "/" + file) {
+                return SourceFileLoader.Result(facts: known.facts, stamp: known.stamp)
             }
-            for _ in 0..<min(width, files.count) { addNext() }
-            var done = 0
-            while let (index, result) = try await group.next() {
-                results[index] = result
-                done += 1
-                progress(done, files.count)
-                try Task.checkCancellation()
-                addNext()
-            }
-            return results.compactMap { $0 }
+            return SourceFileLoader.load(file, below: root, maximumBytes: maximumBytes, shards: shards, cache: cache)
         }
+        var results: [SourceFileLoader.Result?] = Array(repeating: nil, count: files.count)
+        var done = 0
+        for await (number, result) in loaded {
+            results[number] = result
+            done += 1
+            progress(done, files.count)
+            try Task.checkCancellation()
+        }
+        try Task.checkCancellation()
+        return results.compactMap { $0 }
     }
 }

@@ -166,7 +166,7 @@ struct ToolCallTests {
     func endOfInput() async throws {
         let conversation = Conversation()
         conversation.send(call("echo"))
-        await conversation.end(within: 60)
+        await conversation.end(within: 600)
         #expect(conversation.messages.map { $0["id"] } == [1])
         #expect(conversation.replies(to: request("ping")) == [])
     }

@@ -87,6 +87,86 @@ import Testing
             final class FeedViewModel { func load() {} }
             final class FeedViewController: UIViewController { let logic: Logic }
             """)
-        #expect(found.pattern == "mvvm" && found.confidence > 0.9)
+        #expect(found.pattern == "mvvm" && found.confidence > 0.8)
+        #expect(found.evidence.map(\.note) == ["`FeedViewModel` is a view model"])
+    }
+
+    @Test func aBaseClassOfAnotherFolderIsWhatItIsCalled() {
+        let found = detect(
+            "import UIKit\nfinal class Feed: BaseListViewController<String>, Refreshing {}\nfinal class Row: SelectableCell {}")
+        #expect(found.pattern == "mvc")
+        #expect(found.evidence.map(\.note) == ["`Feed` is a view controller with nothing that decides for it"])
+    }
+
+    @Test func aStoreThatOnlyKeepsThingsDecidesForNoScreen() {
+        let screen = "import UIKit\nfinal class Feed: UIViewController { let store: BookmarkStore }\n"
+        #expect(detect(screen + "final class BookmarkStore { func save() {} }").pattern == "mvc")
+        #expect(detect(screen + "final class BookmarkStore { func dispatch(_ action: Int) {} }").pattern == "none")
+    }
+
+    @Test func aCoordinatorIsKnownByWhatItAdoptsOrPushes() {
+        let screens = "import SwiftUI\nstruct Home: View { @ObservedObject var texts: HomeTexts; var body: some View { Text(\"\") } }\n"
+        let texts = "final class HomeTexts: ObservableObject { let title = \"\"; var onTap: () -> Void = {} }\n"
+        let store = "final class FlowStore: ObservableObject, StackCoordinator { @Published var path: [Int] = []; func push(_ id: Int) {} }"
+        #expect(detect(screens + texts + store).pattern == "coordinator")
+        let stack =
+            "struct FlowCoordinator: View { @State var path: [Int] = []; var body: some View { NavigationStack(path: $path) { Home() } } }"
+        #expect(detect(screens + texts + stack).pattern == "coordinator")
+        let flow = "final class FeedFlow: Flow { var root: Presentable { c }; func navigate(to step: Step) -> FlowContributors { .none } }"
+        #expect(detect(flow).pattern == "coordinator")
+    }
+
+    @Test func librariesOfOneStoreAreKnownByTheirParts() {
+        let parts = "final class SearchMiddleware: BaseObservableMiddleware<AppState> {}\nstruct SearchContainer: Container {}"
+        let found = detect("import UDF\n" + parts)
+        #expect(found.pattern == "redux" && found.evidence.count == 2)
+        #expect(detect(parts).pattern == "none")
+    }
+
+    @Test func reducersThatNoViewIsBuiltOnAreTools() {
+        let views = (0..<6).map { "struct V\($0): View { let title: String; var body: some View { Text(title) } }" }
+        let reducer = "@Reducer struct Fetch { struct State {} }"
+        let source = (["import SwiftUI", "import ComposableArchitecture", reducer] + views).joined(separator: "\n")
+        #expect(detect(source).pattern == "mv")
+        #expect(detect(source + "\nstruct Screen: View { let store: StoreOf<Fetch> }").pattern == "tca")
+    }
+
+    @Test func whatStandsBesideSaysWhatItOwns() {
+        let found = detect(
+            """
+            import RxSwift
+            import UIKit
+            final class FeedViewModel { func load() {} }
+            final class FeedViewController: UIViewController {
+                let model: FeedViewModel
+                func bind() { model.items.subscribe(onNext: { _ in }).disposed(by: bag) }
+            }
+            final class AppCoordinator { let navigation: UINavigationController; func start() {} }
+            """)
+        #expect(found.pattern == "mvvm" && found.secondary == found.boundaries.map(\.pattern))
+        #expect(found.evidence.map(\.note) == ["`FeedViewModel` is a view model, held by `FeedViewController`"])
+        #expect(
+            found.boundaries == [
+                PatternBoundary(pattern: "coordinator", owns: "navigation between screens, in `AppCoordinator`"),
+                PatternBoundary(pattern: "reactive", owns: "how values reach `FeedViewController`"),
+            ])
+    }
+
+    @Test func theHabitOfAnAppIsNamedBesideWhatIsNewer() {
+        let controllers = (0..<9).map { "final class C\($0)ViewController: UIViewController {}" }
+        let models = (0..<9).map { "final class V\($0)ViewModel { func load() {} }" }
+        let found = detect((["import UIKit"] + controllers + models).joined(separator: "\n"))
+        #expect(found.pattern == "mvvm" && found.mixed && found.confidence < 0.8)
+        #expect(found.boundaries.map(\.pattern) == ["mvc"])
+        #expect(
+            found.boundaries.first?.owns == "what the screens of `C0ViewController`, `C1ViewController`, `C2ViewController` and 6 more show"
+        )
+    }
+
+    @Test func moreEvidenceIsMoreSureAndNothingDrawnIsSurelyALibrary() {
+        let one = detect("final class AViewModel { func load() {} }").confidence
+        let three = detect((0..<3).map { "final class V\($0)ViewModel { func load() {} }" }.joined(separator: "\n")).confidence
+        #expect(one < three)
+        #expect(detect(library(5)).confidence > detect("import UIKit\n" + library(5)).confidence)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Playbooks
 import SwiftCode
 
@@ -6,7 +7,13 @@ import SwiftCode
 /// A small library made of values, so that tests do not depend on the wording of the references.
 enum InlineLibrary {
     static let library = PlaybookLibrary(
-        patterns: [mv, mvvm, framework, coordinator], vocabulary: Vocabulary(facts: facts, lexicon: lexicon))
+        patterns: [mv, mvvm, framework, coordinator],
+        vocabulary: Vocabulary(facts: facts, lexicon: lexicon, cues: real.cues, numbers: real.numbers))
+
+    /// The cues are words of the language and not of a library, so tests take those that are shipped.
+    private static let real = (try? PlaybookLibrary.load(from: Repository.references))?.vocabulary ?? Vocabulary()
+
+    static let cues = Cues(vocabulary: library.vocabulary)
 
     static let facts: [VocabularyFact] = [
         VocabularyFact(name: "state", values: ["low", "medium", "high"], question: "How many states interact?"),
@@ -66,6 +73,7 @@ func select(_ library: PlaybookLibrary = InlineLibrary.library, _ fill: (inout S
 func select(_ description: String) throws -> Selection { try select { $0.description = description } }
 
 func roles(_ text: String) -> [String: Set<String>] {
-    let mentions = MentionReader(names: PatternNames(library: InlineLibrary.library), cues: Cues()).read(Prose(text))
+    let mentions = MentionReader(names: PatternNames(library: InlineLibrary.library), cues: InlineLibrary.cues).read(
+        Prose(text, cues: InlineLibrary.cues))
     return Dictionary(grouping: mentions, by: \.id).mapValues { Set($0.map(\.role.rawValue)) }
 }

@@ -50,7 +50,9 @@ struct NamesAndNumbersTests {
             ("two juniors and me", "3"), ("we're 2, AppKit", "2"), ("2 of 6 want MVVM", "6"), ("one maintainer", "1"),
             ("3 développeurs", "3"), ("zwei Entwickler", "2"), ("six squads", "30"), ("20+ contributors", "20"), ("one team of 4", "4"),
         ])
-    func people(text: String, expected: String) { #expect(NumberReader(prose: Prose(text)).teamSize()?.value == expected) }
+    func people(text: String, expected: String) {
+        #expect(NumberReader(prose: Prose(text, cues: InlineLibrary.cues)).teamSize()?.value == expected)
+    }
 
     @Test(
         "More ways to say the minimum OS",
@@ -58,12 +60,14 @@ struct NamesAndNumbersTests {
             ("iOS 15 min.", "iOS 15"), ("iOS version 14", "iOS 14"), ("runs on Ventura", "macOS 13"), ("we can't go below 15", "iOS 15"),
             ("16 minimum", "iOS 16"), ("users beg for iOS 16, we need iOS 17", "iOS 17"), ("watchOS 9", "watchOS 9"),
         ])
-    func systems(text: String, expected: String) { #expect(NumberReader(prose: Prose(text)).minimumOS()?.value == expected) }
+    func systems(text: String, expected: String) {
+        #expect(NumberReader(prose: Prose(text, cues: InlineLibrary.cues)).minimumOS()?.value == expected)
+    }
 
     @Test("A file of many lines hurts, one of few does not")
     func longFiles() {
-        #expect(NumberReader(prose: Prose("the view has 740 lines")).longFile()?.value == "felt")
-        #expect(NumberReader(prose: Prose("a controller of 4k lines")).longFile()?.value == "felt")
-        #expect(NumberReader(prose: Prose("only 80 lines")).longFile() == nil)
+        #expect(NumberReader(prose: Prose("the view has 740 lines", cues: InlineLibrary.cues)).longFile()?.value == "felt")
+        #expect(NumberReader(prose: Prose("a controller of 4k lines", cues: InlineLibrary.cues)).longFile()?.value == "felt")
+        #expect(NumberReader(prose: Prose("only 80 lines", cues: InlineLibrary.cues)).longFile() == nil)
     }
 }

@@ -59,7 +59,9 @@ struct UnderstandingTests {
             ("min iOS 15 today, could go iOS 16", "iOS 15"),
             ("macOS 14 app", "macOS 14"), ("iOS 16.4", "iOS 16.4"), ("minimum is 15", "iOS 15"), ("dropped iOS 15, now iOS 17", "iOS 17"),
         ])
-    func minimumOS(text: String, expected: String) { #expect(NumberReader(prose: Prose(text)).minimumOS()?.value == expected) }
+    func minimumOS(text: String, expected: String) {
+        #expect(NumberReader(prose: Prose(text, cues: InlineLibrary.cues)).minimumOS()?.value == expected)
+    }
 
     @Test(
         "The team in figures and words",
@@ -68,7 +70,9 @@ struct UnderstandingTests {
             ("Team grows from 6 to 15", "15"),
             ("just me", "1"), ("three of us", "3"), ("a 7-person team", "7"),
         ])
-    func team(text: String, expected: String) { #expect(NumberReader(prose: Prose(text)).teamSize()?.value == expected) }
+    func team(text: String, expected: String) {
+        #expect(NumberReader(prose: Prose(text, cues: InlineLibrary.cues)).teamSize()?.value == expected)
+    }
 
     @Test("Negated facts are not facts; a longer phrase keeps its own negation")
     func negatedFacts() throws {

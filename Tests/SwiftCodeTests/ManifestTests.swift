@@ -263,7 +263,7 @@ import Testing
 
     @Test(arguments: [
         ("import Testing", "swift-testing"), ("import XCTest", "xctest"), ("import Testing\nimport XCTest", "mixed"),
-        ("import UIKit", "none"),
+        ("import UIKit", "none"), ("import Quick\nimport Nimble", "xctest"),
     ])
     func whatTests(source: String, expected: String) {
         #expect(conventions(source).tests.value == expected)
@@ -307,6 +307,10 @@ import Testing
     @Test(arguments: [
         ("final class AppCoordinator { func start() {} }", "coordinator"), ("import Foundation\nfinal class SyncCoordinator {}", "none"),
         ("let a = NavigationStack {}", "navigation-stack"),
+        (
+            "final class AppCoordinator { func start() {} }\nfunc f() { \(String(repeating: "n.pushViewController(v)\n", count: 5)) }",
+            "uikit"
+        ),
         ("let a = NavigationView {}", "navigation-view"), ("func f() { n.pushViewController(v, animated: true) }", "uikit"),
     ])
     func howScreensAreReached(source: String, expected: String) {

@@ -81,6 +81,21 @@ import Testing
         #expect(targets[1].dependencies == ["Core", "Storage", "ComposableArchitecture", "Networking"])
     }
 
+    @Test func aConfigurationFileInAFollowedFolderIsFound() async throws {
+        var project = XcodeProjectText()
+        project.addFile("A.swift")
+        project.objects.append("config = { isa = PBXFileSystemSynchronizedRootGroup; path = Config; sourceTree = \"<group>\"; };")
+        project.groupChildren.append("config")
+        project.addTarget("App", files: ["A.swift"], configurationFile: "Nothing.xcconfig")
+        let named = project.text.replacing(
+            "baseConfigurationReference = \"Nothing.xcconfig\";",
+            with: "baseConfigurationReferenceAnchor = config; baseConfigurationReferenceRelativePath = Main.xcconfig;")
+        let folder = try ProjectFolder([
+            "A.swift": "", "Config/Main.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 17.2\n", "App.xcodeproj/project.pbxproj": named,
+        ])
+        #expect(try await folder.read().package?.targets.map(\.platforms) == [["iOS 17.2"]])
+    }
+
     @Test func settingsComeFromProjectTargetAndConfigurationFiles() async throws {
         var project = XcodeProjectText()
         project.addFile("Project.xcconfig")

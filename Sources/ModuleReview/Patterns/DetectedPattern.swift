@@ -4,8 +4,10 @@ public struct DetectedPattern: Codable, Sendable {
     public var pattern: String
     /// From 0 to 1.
     public var confidence: Double
-    /// Patterns beside the main one: navigation, streams, layering.
+    /// Patterns beside the main one: navigation, streams, a second way to present.
     public var secondary: [String]
+    /// What each of `secondary` is for, in the same order.
+    public var boundaries: [PatternBoundary]
     /// True when two presentation patterns are in use.
     public var mixed: Bool
     /// What was read, strongest first.
@@ -15,15 +17,30 @@ public struct DetectedPattern: Codable, Sendable {
 
     /// Makes the value from its parts.
     public init(
-        pattern: String, confidence: Double, secondary: [String] = [], mixed: Bool = false, evidence: [PatternEvidence] = [],
+        pattern: String, confidence: Double, boundaries: [PatternBoundary] = [], mixed: Bool = false, evidence: [PatternEvidence] = [],
         features: [FeaturePattern] = []
     ) {
         self.pattern = pattern
         self.confidence = confidence
-        self.secondary = secondary
+        secondary = boundaries.map(\.pattern)
+        self.boundaries = boundaries
         self.mixed = mixed
         self.evidence = evidence
         self.features = features
+    }
+}
+
+/// What a pattern beside the main one is for.
+public struct PatternBoundary: Codable, Sendable, Hashable {
+    /// A pattern's id.
+    public var pattern: String
+    /// Its business and where it is: "navigation between screens, in `AppCoordinator`".
+    public var owns: String
+
+    /// Makes the value from its parts.
+    public init(pattern: String, owns: String) {
+        self.pattern = pattern
+        self.owns = owns
     }
 }
 

@@ -36,6 +36,8 @@ public struct PatternDetector {
     }
 
     private static func weighed(_ scene: PatternScene) -> DetectedPattern {
+        // Whoever cancelled wants none of it.
+        if Task.isCancelled { return DetectedPattern(pattern: "none", confidence: 0) }
         let heard = PatternWitnesses.all.compactMap { $0.weight(in: scene) }.filter { $0.score > 0 }
         let explained = heard.reduce(into: Set<String>()) { $0.formUnion($1.explains) }
         let left = heard.filter { !explained.contains($0.pattern) }
@@ -44,17 +46,33 @@ public struct PatternDetector {
         // Where nothing but controllers presents, whoever owns the flow or the streams is what the code is built on.
         if !ranked.contains(where: { !["mvc", "mv"].contains($0.pattern) }) { ranked += beside.filter { isMain($0, scene) } }
         ranked.sort { ($0.score, $1.pattern) > ($1.score, $0.pattern) }
-        guard let best = ranked.first else { return DetectedPattern(pattern: "none", confidence: 0.7) }
+        guard let best = ranked.first else { return DetectedPattern(pattern: "none", confidence: sureness(ofNoneIn: scene)) }
         guard !isIncidental(scene) else {
             return DetectedPattern(pattern: "none", confidence: 0.6, evidence: Array(best.evidence.prefix(8)))
         }
 
         let total = ranked.reduce(0) { $0 + $1.score }
-        let second = ranked.dropFirst().first { !["mv", "mvc"].contains($0.pattern) && $0.score >= best.score * 0.5 }
-        let confidence = (best.score / total * (best.score >= 3 ? 0.95 : 0.6) * 100).rounded() / 100
+        let second = ranked.dropFirst().first { $0.isOfItsOwn && $0.score >= best.score * 0.5 }
+        let others = beside.filter { $0.pattern != best.pattern } + [second].compactMap { $0 }.filter { !$0.isBeside }
         return DetectedPattern(
-            pattern: best.pattern, confidence: confidence, secondary: beside.map(\.pattern).filter { $0 != best.pattern },
+            pattern: best.pattern, confidence: sureness(of: best.score, in: total),
+            boundaries: others.map { PatternBoundary(pattern: $0.pattern, owns: $0.owns ?? "what other screens show") },
             mixed: second != nil, evidence: Array(best.evidence.prefix(8)))
+    }
+
+    /// How often an answer with that much evidence, and that much against it, has been the one that a reader gave.
+    private static func sureness(of score: Double, in total: Double) -> Double {
+        let margin = 0.3 + 0.65 * score / total
+        // One screen may be the exception of a module whose others are elsewhere.
+        let amount = score < 3 ? 0.65 : score < 6 ? 0.9 : score < 9 ? 0.95 : 1
+        return (margin * amount * 100).rounded() / 100
+    }
+
+    /// Nothing that presents is a sure sign of a library only where nothing draws either.
+    private static func sureness(ofNoneIn scene: PatternScene) -> Double {
+        let drawing: Set<String> = ["SwiftUI", "UIKit", "AppKit", "Cocoa", "WatchKit"]
+        if !scene.imports.isDisjoint(with: drawing) { return 0.6 }
+        return scene.types.count >= 3 ? 0.9 : 0.75
     }
 
     /// One view model among a hundred types of a library does not make it an app.

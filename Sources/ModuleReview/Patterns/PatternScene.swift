@@ -2,7 +2,8 @@ import SwiftCode
 
 /// What the weighing of patterns sees of some files: the types by role, and who stores whom.
 struct PatternScene {
-    struct Place {
+    // A class, since every witness passes them on.
+    final class Place: Sendable {
         let file: String
         /// The declaration, with what extensions add to it.
         let type: TypeFact
@@ -52,23 +53,51 @@ struct PatternScene {
 
     /// Screens of a role that hold no object which decides for them.
     func undecided(_ role: Role) -> [Place] {
-        concrete(role).filter {
-            rolesStored(by: $0.type).isDisjoint(with: [.viewModel, .presenter, .interactor, .reducer, .store])
+        // A store that only keeps things on disk decides nothing.
+        let decides: Set<Role> = [.viewModel, .presenter, .interactor, .reducer]
+        let deciding = all(.store).contains { $0.type.takesActionsOrIsObserved } ? decides.union([.store]) : decides
+        return concrete(role).filter { rolesStored(by: $0.type).isDisjoint(with: deciding) }
+    }
+
+    /// Evidence lines: the first types of each role, in source order, with the screen that holds each.
+    func evidence(_ roles: Role..., most: Int = 4) -> [PatternEvidence] {
+        roles.flatMap { evidence(concrete($0), most: most) }
+    }
+
+    /// Evidence lines for the first of some types.
+    func evidence(_ places: [Place], most: Int = 4) -> [PatternEvidence] {
+        places.prefix(most).map { place in
+            let role = roles.role(of: place.type.qualifiedName)
+            let holder = role.isScreen ? nil : screen(holding: place.type)
+            return PatternEvidence(
+                file: place.file, line: place.type.position.line,
+                note: "`\(place.type.qualifiedName)` is \(role.inWords)" + (holder.map { ", held by `\($0)`" } ?? ""))
         }
     }
 
-    /// Evidence lines: the first types of each role, in source order.
-    func evidence(_ roles: Role..., most: Int = 4) -> [PatternEvidence] {
-        roles.flatMap { role in
-            concrete(role).prefix(most).map { place in
-                PatternEvidence(
-                    file: place.file, line: place.type.position.line, note: "`\(place.type.qualifiedName)` is a \(role.rawValue)")
-            }
+    private func screen(holding type: TypeFact) -> String? {
+        let held = { (property: PropertyFact) in
+            !property.isComputed && !property.isStatic
+                && TypeText.names(in: property.type ?? property.constructs ?? "").contains(type.name)
         }
+        return (concrete(.view) + concrete(.viewController)).first { $0.type.properties.contains(where: held) }?.type.qualifiedName
+    }
+}
+
+extension TypeFact {
+    fileprivate var takesActionsOrIsObserved: Bool {
+        inherits.contains("ObservableObject") || attributes.contains { $0.name == "Observable" }
+            || functions.contains { ["send", "dispatch", "reduce", "onAction"].contains($0.name) }
     }
 }
 
 extension Sequence where Element == PatternScene.Place {
+    /// The first three by name, and how many more.
+    func named() -> String {
+        let names = map { "`\($0.type.qualifiedName)`" }
+        return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    }
+
     /// Evidence lines with one sentence for each place; `name` stands for the type's own.
     func evidence(_ note: (String) -> String) -> [PatternEvidence] {
         map { PatternEvidence(file: $0.file, line: $0.type.position.line, note: note("`\($0.type.qualifiedName)`")) }

@@ -14,6 +14,10 @@ struct PatternWeight {
     var explains: Set<String> = []
     /// Layering, navigation and streams stand beside a pattern of presentation; as the main one they count only where there is none.
     var isBeside = false
+    /// False where the same types are what any app has a few of: they make no second pattern of presentation.
+    var isOfItsOwn = true
+    /// What is this pattern's business where another presents: `navigation between screens: ...`.
+    var owns: String?
 }
 
 /// Every witness that is heard.

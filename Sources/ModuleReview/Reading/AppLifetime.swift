@@ -2,7 +2,8 @@ import SwiftCode
 
 extension ReviewedModule {
     /// True when it is declared that the app keeps one object of the type until it ends: a fixed shared instance, a global constant, or one that
-    /// a container registers for the app. That the app's delegate makes one today is no such promise.
+    /// a container registers for the app, or a constant of the app's delegate that nobody else makes. That the delegate makes one in a method is
+    /// no such promise.
     func livesAsLongAsTheApp(_ type: ReadType) -> Bool { appLifetimes.contains(type.qualifiedName) }
 
     /// Qualified names of the types of such objects.
@@ -12,7 +13,10 @@ extension ReviewedModule {
         func name(_ constructed: String?) -> String? { constructed.flatMap { index.type(named: $0)?.qualifiedName } }
         var found: Set<String> = []
         for type in types {
-            if roles.role(of: type.qualifiedName) == .app { found.insert(type.qualifiedName) }
+            if roles.role(of: type.qualifiedName) == .app {
+                found.insert(type.qualifiedName)
+                found.formUnion(constants(of: type, members).compactMap(name))
+            }
             for (_, property) in type.properties where property.isStatic {
                 let own = property.initialValue == nil ? nil : property.type.map(TypeText.base)
                 guard let made = name(property.constructs ?? own) else { continue }
@@ -31,6 +35,15 @@ extension ReviewedModule {
         return found
     }
 
+    /// `private let services = Services()` of the app's delegate.
+    private static func constants(of delegate: ReadType, _ members: [Member]) -> [String] {
+        delegate.storedProperties.map(\.fact).filter { $0.isLet && !$0.isStatic }.compactMap(\.constructs).filter { made in
+            !members.contains { member in
+                member.type.qualifiedName != delegate.qualifiedName && member.body.calls.contains { $0.call.callee == made }
+            }
+        }
+    }
+
     /// `register { X() }.scope(.application)`, `self { X() }.singleton()`.
     private static func isForTheApp(_ call: CallFact) -> Bool {
         if ["scope", "inObjectScope"].contains(call.name) {
@@ -42,7 +55,7 @@ extension ReviewedModule {
     /// What the closures of a registration make, when the given call ends its chain.
     private static func made(beneath call: CallFact, in body: BodyFact) -> [String] {
         body.calls.compactMap { index, event, inner in
-            guard inner.name.first?.isUppercase == true else { return nil }
+            guard inner.name.startsUppercase else { return nil }
             let registration = body.closuresAround(event.scope).first?.closure.argumentOf
             guard let registration, body.endOfChain(from: registration)?.call.callee == call.callee, index > registration else {
                 return nil

@@ -12,7 +12,19 @@ extension BodyFact {
         return found
     }
 
-    func isScope(_ scope: Int, inside outer: Int) -> Bool { scopesAround(scope).contains(outer) }
+    func isScope(_ scope: Int, inside outer: Int) -> Bool { firstScope(around: scope) { $0 == outer } != nil }
+
+    /// The innermost of the scope and those around it that is meant.
+    private func firstScope(around scope: Int, where isMeant: (Int) -> Bool) -> Int? {
+        var next: Int? = scope
+        var steps = 0
+        while let current = next, scopes.indices.contains(current), steps <= scopes.count {
+            if isMeant(current) { return current }
+            next = scopes[current].parent
+            steps += 1
+        }
+        return nil
+    }
 
     /// Closures around a scope, innermost first.
     func closuresAround(_ scope: Int) -> [(scope: Int, closure: ClosureFact)] {
@@ -29,19 +41,6 @@ extension BodyFact {
         return call
     }
 
-    /// Every call with its event index.
-    var calls: [(index: Int, event: EventFact, call: CallFact)] {
-        events.enumerated().compactMap { index, event in
-            if case .call(let call) = event.kind { (index, event, call) } else { nil }
-        }
-    }
-
-    var assignments: [(index: Int, event: EventFact, assignment: AssignmentFact)] {
-        events.enumerated().compactMap { index, event in
-            if case .assignment(let assignment) = event.kind { (index, event, assignment) } else { nil }
-        }
-    }
-
     var references: [(index: Int, event: EventFact, name: String)] {
         events.enumerated().compactMap { index, event in
             if case .reference(let name) = event.kind { (index, event, name) } else { nil }
@@ -49,7 +48,9 @@ extension BodyFact {
     }
 
     var closures: [(scope: Int, closure: ClosureFact)] {
-        scopes.enumerated().compactMap { index, scope in
+        // Most bodies are one scope.
+        guard scopes.count > 1 else { return [] }
+        return scopes.enumerated().compactMap { index, scope in
             if case .closure(let closure) = scope.kind { (index, closure) } else { nil }
         }
     }
@@ -77,7 +78,7 @@ extension BodyFact {
 
     /// The functions that code in a scope is nested in, a closure or local function, innermost first: where control really runs.
     func executionScope(of scope: Int) -> Int {
-        scopesAround(scope).first { index in
+        firstScope(around: scope) { index in
             switch scopes[index].kind {
             case .closure(let closure): !Self.runsInPlace(closure, in: self)
             case .localFunction, .body: true
@@ -89,9 +90,11 @@ extension BodyFact {
     /// Closures that run at once where they stand.
     private static func runsInPlace(_ closure: ClosureFact, in body: BodyFact) -> Bool {
         guard let call = body.call(takingClosure: closure) else { return false }
-        return [
-            "withAnimation", "forEach", "map", "compactMap", "filter", "first", "contains", "reduce", "sorted", "withTransaction",
-            "flatMap", "withLock", "autoreleasepool", "run",
-        ].contains(call.name) && (call.name != "run" || call.receiver == "MainActor")
+        return inPlace.contains(call.name) && (call.name != "run" || call.receiver == "MainActor")
     }
+
+    private static let inPlace: Set<String> = [
+        "withAnimation", "forEach", "map", "compactMap", "filter", "first", "contains", "reduce", "sorted", "withTransaction",
+        "flatMap", "withLock", "autoreleasepool", "run",
+    ]
 }

@@ -9,7 +9,7 @@ extension CallFact {
 
     /// The own property or local name that a chain begins at: `feed` of `self?.feed.items().map`.
     var root: String? {
-        receiver.flatMap { Self.withoutSelf($0).split(separator: ".").first.map { String($0.prefix { $0 != "(" && $0 != "[" }) } }
+        receiver.flatMap { Self.withoutSelf($0).split(separator: ".").first.map { String($0.before("([")) } }
     }
 
     /// As it was written, shortened: `Data(contentsOf: url)`.
@@ -20,7 +20,8 @@ extension CallFact {
 
     /// `feed` of `self?.feed!`.
     static func withoutSelf(_ path: String) -> String {
-        let parts = path.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" && $0 != "`" } }
+        guard path.utf8.contains(where: { $0 == UInt8(ascii: ".") }) else { return path.without("?!`") }
+        let parts = path.split(separator: ".").map { $0.without("?!`") }
         return (parts.count > 1 && parts.first == "self" ? Array(parts.dropFirst()) : parts).joined(separator: ".")
     }
 }
@@ -33,6 +34,11 @@ extension ReviewedModule {
             else { return nil }
             return (file, property, stored)
         }
+    }
+
+    /// Names of what a type stores, also by a superclass of the module.
+    func storedNames(of type: ReadType) -> Set<String> {
+        Set(([type] + index.superclasses(of: type)).flatMap { $0.storedProperties.map(\.fact.name) })
     }
 
     /// The first call that members of a type, initializers aside, make on a stored property.

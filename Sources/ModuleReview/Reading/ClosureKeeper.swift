@@ -9,7 +9,7 @@ struct ClosureKeeper {
 
     /// Says which helper keeps the closure, when the call makes one that the object stores.
     func keptHelper(at index: Int, _ call: CallFact, label: String?) -> String? {
-        guard call.callee == call.name, call.name.first?.isUppercase == true, constructionKeeps(call, label),
+        guard call.callee == call.name, call.name.startsUppercase, constructionKeeps(call, label),
             let property = ownProperty(keepingResultAt: index)
         else { return nil }
         return "\(call.name), which \(ownName) stores in `\(property)`, keeps it"
@@ -17,6 +17,7 @@ struct ClosureKeeper {
 
     /// Says which collaborator keeps the closure, when the object stores it and its method stores what it is given.
     func receiver(of call: CallFact, label: String?) -> String? {
+        if let lasting = lastingReceiver(of: call, label: label) { return lasting }
         guard let receiver = call.receiver?.plainPlace, !member.body.localNames.contains(receiver),
             let link = module.ownership.links(ofNamed: member.type.qualifiedName).first(where: { $0.property.name == receiver }),
             link.isStrong, !isLetGo(receiver, in: member.type)
@@ -29,12 +30,32 @@ struct ClosureKeeper {
         return "`\(first)` keeps it, whom \(ownName) keeps in `\(receiver)`"
     }
 
-    /// True when a property's class keeps closures under that name. A class from elsewhere is believed to.
-    func storesClosures(_ name: String, of property: PropertyFact, depth: Int) -> Bool {
-        let types = module.index.types(in: property.type ?? property.constructs)
-        guard let type = types.first else { return true }
-        guard depth == 2, type.isReference else { return type.kind == .protocol && depth == 2 && storesBehind(type, name) }
-        return keepsClosures(type, name)
+    /// Says what of the object keeps what is assigned to a place below one of its own: `child.button.onTap = { … }`.
+    func ownChild(of assignment: AssignmentFact) -> String? {
+        let path = NameText.path(assignment.target)
+        guard path.count > 1, !member.body.localNames.contains(assignment.root),
+            let property = ownProperty(named: assignment.root), property.ownership == .strong,
+            !isLetGo(assignment.root.plainPlace, in: member.type), storesClosures(path.dropFirst(), of: property)
+        else { return nil }
+        return "`\(assignment.target)` keeps it for \(ownName)"
+    }
+
+    /// The stored property of that name, also one that a superclass of the module declares.
+    func ownProperty(named name: String) -> PropertyFact? {
+        family(of: member.type).lazy.compactMap { type in type.storedProperties.first { $0.fact.name == name }?.fact }.first
+    }
+
+    private func family(of type: ReadType) -> [ReadType] {
+        [type] + module.index.superclasses(of: type)
+    }
+
+    /// True when a path from a property's class leads to a closure that is kept there. A class from elsewhere is believed to keep it.
+    func storesClosures(_ path: ArraySlice<String>, of property: PropertyFact) -> Bool {
+        guard let name = path.first, let type = module.index.types(in: property.type ?? property.constructs).first else { return true }
+        if path.count == 1 { return type.isReference ? keepsClosures(type, name) : type.kind == .protocol && storesBehind(type, name) }
+        let next = family(of: type).lazy.compactMap { owner in owner.storedProperties.first { $0.fact.name == name }?.fact }.first
+        guard type.isReference, let next, next.ownership == .strong, !isLetGo(name, in: type) else { return false }
+        return storesClosures(path.dropFirst(), of: next)
     }
 
     private func storesBehind(_ adopted: ReadType, _ name: String) -> Bool {
@@ -43,9 +64,7 @@ struct ClosureKeeper {
     }
 
     private func keepsClosures(_ type: ReadType, _ name: String) -> Bool {
-        let parents = module.index.ancestors(of: type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
-        return ([type] + parents).contains { owner in owner.storedProperties.contains { $0.fact.name == name } && !isLetGo(name, in: owner)
-        }
+        family(of: type).contains { owner in owner.storedProperties.contains { $0.fact.name == name } && !isLetGo(name, in: owner) }
     }
 
     /// True when some code other than `deinit` sets the property to nil.
@@ -54,6 +73,37 @@ struct ClosureKeeper {
             member.kind != .deinitializer
                 && member.body.assignments.contains { $0.assignment.target.plainPlace == property && $0.assignment.value == "nil" }
         }
+    }
+
+    // MARK: Objects that live as long as the app
+
+    /// Says which shared object keeps the closure: `Session.shared.observe { … }`.
+    private func lastingReceiver(of call: CallFact, label: String?) -> String? {
+        guard let receiver = call.receiver, let type = sharedType(at: receiver),
+            let place = kept(by: type, function: call.name, .function, arguments: call.arguments, label)
+        else { return nil }
+        return "`\(type.name).\(place)` keeps it for as long as the app runs"
+    }
+
+    /// The same for what is assigned: `Session.shared.onEnd = { … }`.
+    func lastingPlace(of assignment: AssignmentFact) -> String? {
+        guard let dot = assignment.target.lastIndex(of: "."), let type = sharedType(at: String(assignment.target[..<dot])) else {
+            return nil
+        }
+        let name = String(assignment.target[assignment.target.index(after: dot)...])
+        guard let property = type.storedProperties.first(where: { $0.fact.name == name })?.fact, property.ownership == .strong,
+            TypeText.isFunction(property.type ?? ""), !isLetGo(name, in: type), !isLetGo(assignment.target, in: member.type)
+        else { return nil }
+        return "`\(assignment.target)` keeps it for as long as the app runs"
+    }
+
+    private func sharedType(at receiver: String) -> ReadType? {
+        let parts = receiver.split(separator: ".").map(String.init)
+        guard parts.count == 2, let type = module.index.type(named: parts[0]), type.isReference, module.livesAsLongAsTheApp(type),
+            type.qualifiedName != member.type.qualifiedName,
+            type.properties.contains(where: { $0.fact.isStatic && $0.fact.name == parts[1] })
+        else { return nil }
+        return type
     }
 
     // MARK: Construction
@@ -82,7 +132,7 @@ struct ClosureKeeper {
         if locals.contains(place) {
             // A table keeps its data source weakly.
             let later = member.body.assignments.first { _, _, assignment in
-                assignment.value == place && !locals.contains(assignment.root)
+                assignment.value == place && (!locals.contains(assignment.root) || assignment.target.hasPrefix("self."))
                     && (assignment.target.plainPlace == assignment.root || !assignment.target.hasSuffix(".dataSource"))
             }
             guard let later else { return nil }
@@ -105,8 +155,44 @@ struct ClosureKeeper {
                 let place = assignment.target.plainPlace
                 if stored[place]?.ownership == .strong, !isLetGo(place, in: type) { return place }
             }
+            for (_, _, call) in body.calls where ["append", "insert"].contains(call.name) {
+                guard let place = call.receiver?.plainPlace, stored[place]?.ownership == .strong,
+                    call.arguments.first.map({ hands(parameter.name, on: $0.text) }) == true, !isThinnedOut(place, in: type)
+                else { continue }
+                return place
+            }
+        }
+        return subscribed(by: type, function: name, kind, arguments: arguments, label)
+    }
+
+    /// The subscription that a function of the type keeps and that calls its parameter: `cancel = subject.sink(receiveValue: work)`.
+    private func subscribed(
+        by type: ReadType, function name: String, _ kind: FunctionFact.Kind, arguments: [ArgumentFact], _ label: String?
+    ) -> String? {
+        for keeper in module.members(of: type) where keeper.function?.kind == kind && keeper.name == name && !keeper.isStatic {
+            guard let function = keeper.function, let parameter = parameter(of: function, for: label, arguments) else { continue }
+            for (index, _, call) in keeper.body.calls where ["sink", "subscribe", "bind", "drive"].contains(call.name) {
+                if call.arguments.contains(where: { $0.text == parameter.name }), Subscriptions.isKept(by: keeper, callAt: index, module) {
+                    return call.name
+                }
+            }
         }
         return nil
+    }
+
+    /// `block`, `Observer(object: object, block: block)`
+    private func hands(_ parameter: String, on text: String) -> Bool {
+        text == parameter || text.hasSuffix(")") && !text.contains("{") && NameText.mentions(parameter, in: text)
+    }
+
+    /// True when the type takes entries out of a collection of its own. What drops only the dead ones never finds one that the closure keeps alive.
+    private func isThinnedOut(_ place: String, in type: ReadType) -> Bool {
+        module.members(of: type).contains { member in
+            member.body.calls.contains { $0.call.name.hasPrefix("remove") && $0.call.receiver?.plainPlace == place }
+                || member.body.assignments.contains {
+                    $0.assignment.target.plainPlace == place && $0.assignment.operation == "=" && !$0.assignment.value.contains("!= nil")
+                }
+        }
     }
 
     /// A trailing closure goes to the last function parameter.

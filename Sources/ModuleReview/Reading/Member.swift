@@ -53,6 +53,7 @@ final class Member: Sendable {
     static func members(of type: ReadType, role: Role) -> [Member] {
         type.parts.flatMap { part -> [Member] in
             let isDebug = part.fact.condition?.contains("DEBUG") == true
+            let around = part.fact.kind == .extension ? part.fact.isolation : nil
             let functions = part.fact.functions.compactMap { function -> Member? in
                 guard let body = function.body else { return nil }
                 let kind: Kind =
@@ -64,14 +65,14 @@ final class Member: Sendable {
                     }
                 return Member(
                     type: type, role: role, file: part.file, name: function.name, kind: kind, isAsync: function.isAsync,
-                    isStatic: function.isStatic, isolation: function.isolation, attributes: function.attributes,
+                    isStatic: function.isStatic, isolation: function.isolation ?? around, attributes: function.attributes,
                     position: function.position, body: body, function: function, property: nil, isDebugOnly: isDebug)
             }
             let properties = part.fact.properties.flatMap { property -> [Member] in
                 func member(_ kind: Kind, _ body: BodyFact) -> Member {
                     Member(
                         type: type, role: role, file: part.file, name: property.name, kind: kind, isAsync: false,
-                        isStatic: property.isStatic, isolation: property.isolation, attributes: property.attributes,
+                        isStatic: property.isStatic, isolation: property.isolation ?? around, attributes: property.attributes,
                         position: property.position, body: body, function: nil, property: property, isDebugOnly: isDebug)
                 }
                 return property.accessors.map { member(.accessor, $0.body) }

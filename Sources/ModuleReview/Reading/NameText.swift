@@ -29,7 +29,7 @@ enum NameText {
     static func path(_ text: String) -> [String] {
         let parts = text.split(separator: ".")
         let own = parts.first.map { $0 == "self" || $0 == "self?" || $0 == "self!" } == true
-        return (own ? parts.dropFirst() : parts[...]).map { String($0.prefix { !"?![(".contains($0) }) }
+        return (own ? parts.dropFirst() : parts[...]).map { String($0.before("?![(")) }
     }
 
     /// True when the text uses the name as a whole word, not as a part of another.
@@ -41,8 +41,14 @@ enum NameText {
     static func words(of name: String) -> [String] {
         var words: [String] = []
         for character in name {
-            if character.isUppercase || words.isEmpty { words.append("") }
-            words[words.count - 1].append(contentsOf: character.lowercased())
+            let letter = character.asciiValue
+            let isUppercase = letter.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? character.isUppercase
+            if isUppercase || words.isEmpty { words.append("") }
+            if letter != nil, !isUppercase {
+                words[words.count - 1].append(character)
+            } else {
+                words[words.count - 1].append(contentsOf: character.lowercased())
+            }
         }
         return words
     }

@@ -13,8 +13,10 @@ enum OutsideWorld {
             if isRequest, isSession || isLocalSession(first, in: body) { return "the network (`\(call.callee)`)" }
             if ["AF", "Alamofire"].contains(first), alamofire.contains(call.name) { return "the network (`\(call.callee)`)" }
         }
-        if isReadingContents(call), !isFromBundle(call, in: body) { return "`\(call.name)(contentsOf:)`" }
-        if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default.") { return "the file system (`\(call.callee)`)" }
+        if let label = readingLabel(of: call), !isFromBundle(call, in: body) { return "`\(call.name)(\(label):)`" }
+        if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default."), !isFromBundle(call, in: body) {
+            return "the file system (`\(call.callee)`)"
+        }
         if isWritingContents(call) { return "the file system (`write(to:)`)" }
         if keychain.contains(call.callee) { return "the keychain (`\(call.callee)`)" }
         if call.callee.hasPrefix("sqlite3_") { return "a database (`\(call.callee)`)" }
@@ -37,10 +39,10 @@ enum OutsideWorld {
         }
     }
 
-    /// `Data(contentsOf:)` and its like, which wait for the disk or the network.
-    static func isReadingContents(_ call: CallFact) -> Bool {
-        ["Data", "String", "NSData", "NSDictionary", "NSArray"].contains(call.callee)
-            && call.arguments.contains { $0.label == "contentsOf" || $0.label == "contentsOfFile" }
+    /// The label of `Data(contentsOf:)` and its like, which wait for the disk or the network.
+    static func readingLabel(of call: CallFact) -> String? {
+        guard ["Data", "String", "NSData", "NSDictionary", "NSArray"].contains(call.callee) else { return nil }
+        return call.arguments.lazy.compactMap(\.label).first { $0 == "contentsOf" || $0 == "contentsOfFile" }
     }
 
     /// `text.write(to: url, atomically: true, encoding: .utf8)`, `data.write(to: url)`; not the text streams of the standard library.

@@ -13,8 +13,11 @@ struct Ownership: Sendable {
         /// Qualified names of the classes that may stand behind it.
         let targets: Set<String>
 
-        var isStrong: Bool { property.ownership == .strong && !property.attributes.contains { $0.name.contains("Weak") } }
-        var text: String { "\(property.name): \(property.type ?? property.constructs ?? typeName)" }
+        /// A relationship of a managed object is a fault to be filled, which its context lets go.
+        var isStrong: Bool {
+            property.ownership == .strong && !property.attributes.contains { $0.name.contains("Weak") || $0.name == "NSManaged" }
+        }
+        var text: String { property.written }
     }
 
     private var ownLinks: [String: [Link]] = [:]
@@ -53,7 +56,7 @@ struct Ownership: Sendable {
             ownLinks[type.qualifiedName] = type.storedProperties.compactMap { link(of: type, $0.file, $0.fact, index) }
         }
         for type in types where type.kind != .protocol {
-            let parents = index.ancestors(of: type).compactMap { index.type(named: $0) }.filter(\.isReference)
+            let parents = index.superclasses(of: type)
             allLinks[type.qualifiedName] = ([type] + parents).flatMap { ownLinks[$0.qualifiedName] ?? [] }
         }
     }

@@ -3,23 +3,13 @@ import SwiftCode
 extension String {
     /// A place or receiver without the signs of optional access and without `self.` before it: `children` of `self?.children`.
     var plainPlace: String {
-        let plain = filter { $0 != "?" && $0 != "!" }
+        let plain = without("?!")
         return plain.hasPrefix("self.") ? String(plain.dropFirst(5)) : plain
     }
 
     /// `child` of `self?.child.onEnd`.
-    var firstOfPath: String { String(plainPlace.prefix { $0 != "." && $0 != "[" && $0 != "(" }) }
+    var firstOfPath: String { String(plainPlace[...].before(".[(")) }
 
     /// `onEnd` of `self?.child.onEnd`.
     var lastOfPath: String { TypeText.lastComponent(plainPlace) }
-}
-
-extension BodyFact {
-    /// Names of local variables, bindings included.
-    var localNames: Set<String> {
-        Set(
-            events.compactMap { event in
-                if case .variable(let variable) = event.kind { variable.name } else { nil }
-            })
-    }
 }

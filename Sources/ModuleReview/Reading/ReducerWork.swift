@@ -19,7 +19,7 @@ enum ReducerWork {
         }
         if call.callee.hasPrefix("DispatchQueue."), call.name.hasPrefix("async") { return "`\(call.callee)`" }
         let parts = call.callee.split(separator: ".").map(String.init)
-        if parts.count > 2, parts[1] == "shared", parts[0].first?.isUppercase == true, !isRecord(parts[0]) { return "`\(call.callee)`" }
+        if parts.count > 2, parts[1] == "shared", parts[0].startsUppercase, !isRecord(parts[0]) { return "`\(call.callee)`" }
         return nil
     }
 
@@ -43,7 +43,7 @@ enum ReducerWork {
     /// `AppDefaults.region = …`: a write to a variable that no state owns.
     private static func outsideTarget(_ assignment: AssignmentFact) -> String? {
         let parts = assignment.target.split(separator: ".").map(String.init)
-        guard parts.count > 1, let first = parts.first, first.first?.isUppercase == true, first != "Self" else { return nil }
+        guard parts.count > 1, let first = parts.first, first.startsUppercase, first != "Self" else { return nil }
         return "`\(assignment.target) \(assignment.operation) …`"
     }
 

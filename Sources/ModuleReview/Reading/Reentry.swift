@@ -15,13 +15,12 @@ struct Reentry: Sendable {
     var verb: String { written.contains(".") ? "calls" : "writes" }
 
     /// Re-entrant work without any guard, cancellation or check of its own.
-    static func all(among members: [String: [Member]], ofProduction names: Set<String>) -> [Reentry] {
-        names.sorted().flatMap { name -> [Reentry] in
-            let everything = members[name] ?? []
-            return everything.filter { member in
+    static func all(in module: ReviewedModule) -> [Reentry] {
+        module.productionMembersByType.flatMap { everything in
+            everything.filter { member in
                 (member.role.isPresentationLogic || member.role == .interactor) && member.type.kind == .class && member.kind == .function
                     && !member.isStatic
-            }.flatMap { found(in: $0, everything) }
+            }.flatMap { found(in: $0, everything) } + everything.compactMap { chosen(in: $0, everything) }
         }
     }
 
@@ -69,8 +68,62 @@ struct Reentry: Sendable {
         }
     }
 
+    /// A choice is kept in an own property, and a loose task loads for it by a method of the object's own: `filter = new; Task { await load() }`.
+    private static func chosen(in member: Member, _ everything: [Member]) -> Reentry? {
+        guard member.role.isPresentationLogic, member.type.kind == .class, !member.isStatic, !everything.contains(where: cancels) else {
+            return nil
+        }
+        let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
+        let choices = choices(of: member, own)
+        guard !choices.isEmpty else { return nil }
+        for (scope, closure) in member.body.closures {
+            guard let task = member.body.call(takingClosure: closure), task.callee == "Task", task.resultUse == .discarded else { continue }
+            for (_, event, call) in member.body.calls where call.isAwaited && member.body.executionScope(of: event.scope) == scope {
+                guard call.receiver.map({ $0.plainPlace == "self" }) ?? true,
+                    let work = everything.first(where: { $0.kind == .function && $0.name == call.name && $0.isAsync }), !checks(work.body),
+                    let (input, written) = answer(of: work, to: choices, own)
+                else { continue }
+                return Reentry(
+                    member: member, position: member.body.scopes[scope].position, written: written, input: input, isUntracked: true)
+            }
+        }
+        return nil
+    }
+
+    /// The own properties that a member sets to what a person chose.
+    private static func choices(of member: Member, _ own: Set<String>) -> Set<String> {
+        if member.kind == .accessor {
+            return member.property?.isComputed == false && UserInput.isQuery(member.name) ? [member.name] : []
+        }
+        let parameters = Set(member.function?.parameters.map(\.name) ?? [])
+        let kept = member.body.assignments.map(\.assignment).filter {
+            own.contains($0.root) && $0.operation == "=" && parameters.contains($0.value)
+                && (UserInput.isQuery($0.root) || UserInput.isQuery(member.name))
+        }
+        return Set(kept.map(\.root))
+    }
+
+    /// What a method asks for with a choice, and where it writes the answer.
+    private static func answer(of work: Member, to choices: Set<String>, _ own: Set<String>) -> (input: String, written: String)? {
+        var input: String?
+        for event in work.body.events {
+            if case .call(let call) = event.kind, call.isAwaited {
+                input =
+                    input
+                    ?? call.arguments.lazy.flatMap { TypeText.names(in: $0.text) }.map { NameText.first(of: $0) }.first(
+                        where: choices.contains)
+            }
+            if let input, case .assignment(let assignment) = event.kind, own.contains(assignment.root), work.writesOwn(assignment),
+                assignment.operation == "=", !isConstant(assignment.value)
+            {
+                return (input, assignment.root)
+            }
+        }
+        return nil
+    }
+
     /// What is the same whichever call writes it last: `true`, `nil`, `.main`.
-    private static func isConstant(_ value: String) -> Bool {
+    static func isConstant(_ value: String) -> Bool {
         ["true", "false", "nil"].contains(value) || (value.hasPrefix(".") && value.dropFirst().allSatisfy { $0.isLetter || $0.isNumber })
     }
 
@@ -99,11 +152,7 @@ struct Reentry: Sendable {
         return call.arguments.lazy.flatMap { TypeText.names(in: $0.text) }.map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 }
             .map { String($0.prefix { $0 != "." }) }
             .first { name in
-                let lower = name.lowercased()
-                return (parameters.contains(name) || own.contains(name))
-                    && ["query", "search", "text", "term", "filter", "keyword", "category", "selection", "scope", "city"].contains {
-                        lower.contains($0)
-                    }
+                (parameters.contains(name) || own.contains(name)) && UserInput.isQuery(name)
             }
     }
 

@@ -21,6 +21,9 @@ struct ReferenceCycle {
             evidence: ["\(type.name) stores `\(back.text)` strongly"] + way.map(Self.sentence), affects: "lifetime")
     }
 
+    /// Qualified names of the classes in the circle.
+    var owners: [String] { [back.owner] + way.map(\.owner) }
+
     /// `FeedViewController.presenter`
     var holder: String { way.last.map { "\(TypeText.lastComponent($0.owner)).\($0.property.name)" } ?? "" }
 

@@ -22,26 +22,36 @@ public struct ReviewedModule: Sendable {
 
     let index: TypeIndex
     let members: [Member]
-    /// Code that reduces a state.
-    let reducers: [ReducerCode]
-    /// What the tests speak of.
-    let coverage: TestCoverage
     /// Types that the module declares, without tests, previews and test doubles.
     let productionTypes: [ReadType]
     /// Members of production types.
     let productionMembers: [Member]
-    /// Functions that may run again before they have ended.
-    let reentries: [Reentry]
-    /// Who refers to whom through stored properties.
-    let ownership: Ownership
-    /// Qualified names of types whose one object the app keeps until it ends.
-    let appLifetimes: Set<String>
-    /// Who uses whom among production types.
-    let edges: [TypeEdge]
     let targets: TargetMap
     let layers: LayerMap
-    private let membersByType: [String: [Member]]
-    private let saysNonisolated: Bool
+    /// Members by the number of their type.
+    private let membersByType: [[Member]]
+    private let productionNumbers: Set<Int>
+    private let found = FoundOnce()
+
+    /// What rules share, each worked out when the first of them asks.
+    private struct FoundOnce: Sendable {
+        let reducers = Once<[ReducerCode]>()
+        let coverage = Once<TestCoverage>()
+        let reentries = Once<[Reentry]>()
+        let ownership = Once<Ownership>()
+        let appLifetimes = Once<Set<String>>()
+        let edges = Once<[TypeEdge]>()
+        let saysNonisolated = Once<Bool>()
+        let mainActorFiles = Once<Set<String>>()
+        let mainActorTypes = Once<[Bool]>()
+        let presenters = Once<[ReadType]>()
+        let viewContracts = Once<[ReadType]>()
+        let domainValues = Once<Set<String>>()
+        let testFunctions = Once<[TestFunction]>()
+        let testableTypes = Once<[ReadType]>()
+        let streamMembers = Once<[Member]>()
+        let streamOperators = Once<Set<String>>()
+    }
 
     /// Makes the value from its parts.
     public init(
@@ -57,25 +67,59 @@ public struct ReviewedModule: Sendable {
         self.configuration = configuration
         self.structure = structure
         index = roles.index
-        coverage = TestCoverage(facts)
-        members = index.types.flatMap { type in
-            Member.members(of: type, role: roles.role(of: type.qualifiedName))
-        }
-        let production = index.types.filter { roles.role(of: $0.qualifiedName) != .test && !Self.isPreviewOrDouble($0) }
+        membersByType = index.types.map { type in Member.members(of: type, role: roles.role(of: type)) }
+        members = membersByType.flatMap { $0 }
+        let production = index.types.filter { roles.role(of: $0) != .test && !Self.isPreviewOrDouble($0) }
         productionTypes = production.filter(\.isDeclared)
-        let names = Set(production.map(\.qualifiedName))
-        productionMembers = members.filter { names.contains($0.type.qualifiedName) }
-        reducers = ReducerCode.all(in: facts, productionMembers, roles)
-        membersByType = Dictionary(grouping: members) { $0.type.qualifiedName }
-        reentries = Reentry.all(among: membersByType, ofProduction: names)
-        ownership = Ownership(productionTypes, index)
-        appLifetimes = Self.appLifetimes(in: facts, productionTypes, productionMembers, roles, index)
-        edges = TypeEdge.all(in: graph, among: productionTypes)
+        let numbers = Set(production.map(\.number))
+        productionNumbers = numbers
+        productionMembers = members.filter { numbers.contains($0.type.number) }
         targets = TargetMap(facts)
-        saysNonisolated = facts.files.contains { file in
-            !file.isTest && file.types.contains { $0.isolation == "nonisolated" && $0.kind != .extension }
-        }
         layers = LayerMap(facts, targets: targets, configured: configuration.layers)
+    }
+
+    /// Code that reduces a state.
+    var reducers: [ReducerCode] { found.reducers.value { ReducerCode.all(in: facts, productionMembers, roles) } }
+    /// What the tests speak of.
+    var coverage: TestCoverage { found.coverage.value { TestCoverage(facts) } }
+    /// Functions that may run again before they have ended.
+    var reentries: [Reentry] { found.reentries.value { Reentry.all(in: self) } }
+    /// Who refers to whom through stored properties.
+    var ownership: Ownership { found.ownership.value { Ownership(productionTypes, index) } }
+    /// Qualified names of types whose one object the app keeps until it ends.
+    var appLifetimes: Set<String> {
+        found.appLifetimes.value { Self.appLifetimes(in: facts, productionTypes, productionMembers, roles, index) }
+    }
+    /// Who uses whom among production types.
+    var edges: [TypeEdge] { found.edges.value { TypeEdge.all(in: graph, among: productionTypes) } }
+    /// Presenters of passive views: they know a screen by a weak protocol, ask an interactor, or are a screen's `presenter`.
+    /// What presents tooltips or notices has that name too, and is none.
+    var presenters: [ReadType] { found.presenters.value(findPresenters) }
+    /// The protocols through which presenters speak to their screens.
+    var viewContracts: [ReadType] { found.viewContracts.value(findViewContracts) }
+    /// The values that rules, data or presenters work with, screens aside: what the domain is made of.
+    var domainValues: Set<String> { found.domainValues.value(findDomainValues) }
+    /// Every test.
+    var testFunctions: [TestFunction] { found.testFunctions.value { TestFunction.all(in: self) } }
+    /// Types with logic, those that share a file with their tests included.
+    var testableTypes: [ReadType] { found.testableTypes.value(findTestableTypes) }
+    /// Production members in files that work with streams.
+    var streamMembers: [Member] { found.streamMembers.value(findStreamMembers) }
+
+    /// Names of the functions that the module itself adds to streams.
+    var streamOperators: Set<String> { found.streamOperators.value { StreamChain.ownOperators(in: index) } }
+
+    /// The members of each production type, by the type's qualified name.
+    var productionMembersByType: [[Member]] {
+        index.types.filter { productionNumbers.contains($0.number) }.sorted { $0.qualifiedName < $1.qualifiedName }.map(members(of:))
+    }
+
+    private var saysNonisolated: Bool {
+        found.saysNonisolated.value {
+            facts.files.contains { file in
+                !file.isTest && file.types.contains { $0.isolation == "nonisolated" && $0.kind != .extension }
+            }
+        }
     }
 
     /// True where every type may be on the main actor unless it says otherwise: the settings are out of sight, and code that calls whole types
@@ -88,9 +132,9 @@ public struct ReviewedModule: Sendable {
     }
 
     /// The members of a type, extensions included.
-    func members(of type: ReadType) -> [Member] { membersByType[type.qualifiedName] ?? [] }
+    func members(of type: ReadType) -> [Member] { membersByType[type.number] }
 
-    func role(of type: ReadType) -> Role { roles.role(of: type.qualifiedName) }
+    func role(of type: ReadType) -> Role { roles.role(of: type) }
 
     /// The role of the module's own type that a type text names first; `other` when none is known.
     func role(ofText text: String?) -> Role {
@@ -106,7 +150,12 @@ public struct ReviewedModule: Sendable {
         if NameText.words(of: type.name).contains("debug") { return true }
         // Xcode fills in the name of a template's type.
         if type.name.hasPrefix("___") { return true }
-        if ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper"].contains(where: { type.name.hasSuffix($0) }) {
+        if ["PreviewView", "PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper"].contains(where: { type.name.hasSuffix($0) }
+        ) {
+            return true
+        }
+        let file = type.file.split(separator: "/").last ?? ""
+        if ["TestKey.swift", "Mock.swift", "Mocks.swift", "Stub.swift", "Stubs.swift"].contains(where: { file.hasSuffix($0) }) {
             return true
         }
         return type.file.split(separator: "/").contains {
@@ -118,10 +167,22 @@ public struct ReviewedModule: Sendable {
     func isOnMainActor(_ member: Member) -> Bool {
         if let own = member.isolation { return own.hasSuffix("MainActor") }
         if let own = member.type.isolation { return own.hasSuffix("MainActor") }
-        if facts.defaultIsolation(of: member.file) == "MainActor" { return true }
-        let ancestors = index.ancestors(of: member.type)
-        if role(of: member.type).isScreen || !ancestors.isDisjoint(with: ["UIResponder", "UIViewController", "UIView"]) { return true }
-        return ancestors.contains { index.type(named: $0)?.isolation?.hasSuffix("MainActor") == true }
+        return isInMainActorFile(member) || isMainActorType(member.type)
+    }
+
+    private func isInMainActorFile(_ member: Member) -> Bool {
+        found.mainActorFiles.value { Set(facts.files.map(\.path).filter { facts.defaultIsolation(of: $0) == "MainActor" }) }
+            .contains(member.file)
+    }
+
+    private func isMainActorType(_ type: ReadType) -> Bool {
+        found.mainActorTypes.value {
+            index.types.map { type in
+                let ancestors = index.ancestors(of: type)
+                return role(of: type).isScreen || !ancestors.isDisjoint(with: ["UIResponder", "UIViewController", "UIView"])
+                    || ancestors.contains { index.type(named: $0)?.isolation?.hasSuffix("MainActor") == true }
+            }
+        }[type.number]
     }
 
     /// True when the module says nothing that could put a type on the main actor by a superclass out of sight.

@@ -8,7 +8,7 @@ struct StreamChain {
 
     /// Every chain of at least one operator in the body of a member.
     static func all(in member: Member) -> [StreamChain] {
-        let calls = member.body.calls
+        let (body, calls) = (member.body, member.body.calls)
         var before: [Int: Int] = [:]
         var hasNext: Set<Int> = []
         for (index, _, call) in calls {
@@ -16,13 +16,14 @@ struct StreamChain {
             before[next] = index
             hasNext.insert(index)
         }
-        let byIndex = Dictionary(uniqueKeysWithValues: calls.map { ($0.index, $0) })
         return calls.filter { !hasNext.contains($0.index) }.map { last in
             var chain = [last]
-            while let first = chain.first, let previous = before[first.index], let call = byIndex[previous], chain.count < 100 {
-                chain.insert(call, at: 0)
+            var index = last.index
+            while let previous = before[index], let call = body.call(at: previous), chain.count < 100 {
+                chain.append((previous, body.events[previous], call))
+                index = previous
             }
-            return StreamChain(calls: chain, member: member)
+            return StreamChain(calls: chain.reversed(), member: member)
         }
     }
 
@@ -59,6 +60,13 @@ struct StreamChain {
         TypeText.names(in: text).first.map { subjects.contains(TypeText.lastComponent($0)) } == true
     }
 
+    /// What extensions of streams and their protocols add.
+    static func ownOperators(in index: TypeIndex) -> Set<String> {
+        let extended: Set<String> = ["ObservableType", "ObservableConvertibleType", "SharedSequence", "SharedSequenceConvertibleType"]
+        let streams = index.types.filter { !$0.isDeclared && (extended.contains($0.name) || isStreamType($0.name)) }
+        return Set(streams.flatMap { $0.functions.map(\.fact.name) })
+    }
+
     private static func isStreamType(_ name: String) -> Bool {
         let last = TypeText.lastComponent(name)
         return subjects.contains(last)
@@ -79,8 +87,7 @@ struct StreamChain {
 }
 
 extension ReviewedModule {
-    /// Production members in files that work with streams.
-    var streamMembers: [Member] {
+    func findStreamMembers() -> [Member] {
         let libraries: Set<String> = ["Combine", "OpenCombine", "RxSwift", "RxCocoa", "RxRelay", "SwiftUI"]
         let files = Set(facts.files.filter { file in file.imports.contains { libraries.contains($0.module) } }.map(\.path))
         return productionMembers.filter { files.contains($0.file) }

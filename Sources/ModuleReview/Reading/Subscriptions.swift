@@ -13,21 +13,27 @@ enum Subscriptions {
         }
     }
 
-    /// True when the source is a property or goes on by its kind, false when a call made it: that one may end by itself.
-    static func isLongLived(_ callee: String) -> Bool {
+    /// True when the source is a property or goes on by its kind, false when a call made it or takes a first part of it: that one ends by itself.
+    /// `ownOperators` are what the module itself adds to streams.
+    static func isLongLived(_ callee: String, _ ownOperators: Set<String>) -> Bool {
+        let steps = callee.split(separator: ".").dropLast().map { $0.filter { $0 != "?" && $0 != "!" } }
+        // Its first value is its last.
+        if steps.contains(where: { ["take()", "first()", "single()", "asSingle()"].contains($0) }) { return false }
         if callee.contains("$") || callee.contains(".publisher(for") || callee.contains("Timer.publish") || callee.contains(".rx.") {
             return true
         }
         if callee.contains("NotificationCenter") { return true }
-        let parts = callee.split(separator: ".").dropLast().map(String.init)
-        guard let firstCall = parts.first(where: { $0.hasSuffix(")") }) else { return parts.count >= 1 }
-        return operators.contains(String(firstCall.prefix { $0 != "(" }))
+        guard let firstCall = steps.first(where: { $0.hasSuffix(")") }) else { return !steps.isEmpty }
+        let name = String(firstCall.prefix { $0 != "(" })
+        return operators.contains(name) || ownOperators.contains(name) && steps.first != firstCall
     }
 
-    /// True when the subscription that begins at this call is kept by the type itself.
-    static func isKept(by type: ReadType, callAt index: Int, in body: BodyFact) -> Bool {
+    /// True when the subscription that begins at this call is kept by the object itself, also in a property that a superclass declares.
+    static func isKept(by member: Member, callAt index: Int, _ module: ReviewedModule) -> Bool {
+        let body = member.body
+        let type = member.type
         guard let end = body.endOfChain(from: index) else { return false }
-        let own = Set(type.storedProperties.map(\.fact.name))
+        let own = module.storedNames(of: type)
         func isOwn(_ text: String) -> Bool {
             let plain = text.drop { $0 == "&" }
             let path = plain.hasPrefix("self.") ? plain.dropFirst(5) : plain

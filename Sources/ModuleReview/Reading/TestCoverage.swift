@@ -71,8 +71,7 @@ struct TestCoverage: Sendable {
 }
 
 extension ReviewedModule {
-    /// Types with logic, those that share a file with their tests included.
-    var testableTypes: [ReadType] {
+    func findTestableTypes() -> [ReadType] {
         index.types.filter { type in
             guard type.isDeclared, type.kind == .class || type.kind == .actor || type.kind == .struct, !Self.isPreviewOrDouble(type) else {
                 return false

@@ -1,7 +1,7 @@
 import SwiftCode
 
 /// A test: a `test…` method of an XCTestCase, or a function with `@Test`.
-struct TestFunction {
+struct TestFunction: Sendable {
     let file: String
     let symbol: String
     let fact: FunctionFact
@@ -9,11 +9,10 @@ struct TestFunction {
     let type: ReadType?
 
     static func all(in module: ReviewedModule) -> [TestFunction] {
-        let methods = module.index.types.flatMap { type in
-            type.functions.compactMap { file, function -> TestFunction? in
-                let isCase =
-                    module.index.ancestors(of: type).contains { $0.hasSuffix("TestCase") } && function.name.hasPrefix("test")
-                    && function.parameters.isEmpty
+        let methods = module.index.types.flatMap { type -> [TestFunction] in
+            let isTestCase = module.index.ancestors(of: type).contains { $0.hasSuffix("TestCase") }
+            return type.functions.compactMap { file, function -> TestFunction? in
+                let isCase = isTestCase && function.name.hasPrefix("test") && function.parameters.isEmpty && !function.isStatic
                 guard isCase || function.attributes.contains(where: isEnabledTest), let body = function.body else { return nil }
                 return TestFunction(file: file, symbol: "\(type.qualifiedName).\(function.name)", fact: function, body: body, type: type)
             }

@@ -6,7 +6,10 @@ struct TypeIndex: Sendable {
     let types: [ReadType]
     private let byQualifiedName: [String: Int]
     private let byName: [String: [Int]]
-    private var ancestors: [String: Set<String>] = [:]
+    /// By the number of each type.
+    private var ancestors: [Set<String>] = []
+    /// The classes and actors of the module among the ancestors, by the number of each type.
+    private var superclasses: [[ReadType]] = []
     /// What a typealias stands for, by its own name and by its qualified one.
     private let aliases: [String: [String]]
 
@@ -19,11 +22,12 @@ struct TypeIndex: Sendable {
                 parts[fact.qualifiedName, default: []].append(.init(file: file.path, fact: fact))
             }
         }
-        types = order.map { ReadType(qualifiedName: $0, parts: parts[$0] ?? []) }
+        types = order.enumerated().map { ReadType(number: $0, qualifiedName: $1, parts: parts[$1] ?? []) }
         byQualifiedName = Dictionary(uniqueKeysWithValues: types.enumerated().map { ($1.qualifiedName, $0) })
         byName = Dictionary(grouping: types.indices, by: { [types] in types[$0].name })
         aliases = Self.aliases(in: module)
-        ancestors = Dictionary(uniqueKeysWithValues: types.map { ($0.qualifiedName, collectAncestors(of: $0)) })
+        ancestors = types.map(collectAncestors)
+        superclasses = ancestors.map { names in names.compactMap(type(named:)).filter(\.isReference) }
     }
 
     /// A short name that several typealiases share stands for nothing that could be told.
@@ -73,7 +77,10 @@ struct TypeIndex: Sendable {
     }
 
     /// What the type inherits, also through its superclasses and protocols in this module.
-    func ancestors(of type: ReadType) -> Set<String> { ancestors[type.qualifiedName] ?? collectAncestors(of: type) }
+    func ancestors(of type: ReadType) -> Set<String> { ancestors[type.number] }
+
+    /// The classes of the module that the type inherits from, also through others.
+    func superclasses(of type: ReadType) -> [ReadType] { superclasses[type.number] }
 
     private func collectAncestors(of type: ReadType) -> Set<String> {
         var found: Set<String> = []

@@ -49,10 +49,12 @@ private enum TypeMentions {
     }
 
     static func named(in text: String, _ position: SourcePosition) -> [TypeMention] {
-        TypeText.names(in: text).compactMap { name in
+        // Most texts are the path of a call and name no type.
+        guard text.utf8.contains(where: { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || $0 >= 0x80 }) else { return [] }
+        return TypeText.names(in: text).compactMap { name in
             let parts = name.split(separator: ".").map(String.init)
             let isModule = parts.count > 1 && UserInterface.frameworks.contains(parts[0])
-            guard let first = isModule ? parts[1] : parts.first, first.first?.isUppercase == true else { return nil }
+            guard let first = isModule ? parts[1] : parts.first, first.startsUppercase else { return nil }
             return TypeMention(name: first, position: position)
         }
     }

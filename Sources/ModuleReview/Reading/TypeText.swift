@@ -14,10 +14,17 @@ enum TypeText {
     /// Every name in a type, dotted ones whole, without keywords: `Result`, `Feed.Item` of `Result<any Feed.Item, Never>`.
     static func names(in type: String) -> [String] {
         // Byte by byte, since every type of a module comes through here; what is not ASCII can only be part of a name.
-        type.utf8.split { !isPartOfName($0) }
-            .compactMap { Substring($0) }
-            .map { $0.trimmed(of: ".") }
+        if isOneName(type) { return keywords.contains(type) ? [] : [type] }
+        return type.utf8.split { !isPartOfName($0) }
+            .map { Substring($0).trimmed(of: ".") }
             .filter { !$0.isEmpty && !keywords.contains($0) }
+    }
+
+    /// True for most texts: a name and nothing else.
+    private static func isOneName(_ type: String) -> Bool {
+        let bytes = type.utf8
+        guard let first = bytes.first, first != UInt8(ascii: "."), bytes.last != UInt8(ascii: ".") else { return false }
+        return bytes.allSatisfy(isPartOfName)
     }
 
     private static func isPartOfName(_ byte: UInt8) -> Bool {
@@ -54,11 +61,12 @@ enum TypeText {
 }
 
 extension Substring {
-    /// The text without leading and trailing occurrences of a character.
-    func trimmed(of character: Character) -> String {
-        var rest = self
-        while rest.first == character { rest.removeFirst() }
-        while rest.last == character { rest.removeLast() }
-        return String(rest)
+    /// The text without leading and trailing occurrences of an ASCII character.
+    func trimmed(of character: Unicode.Scalar) -> String {
+        let byte = UInt8(ascii: character)
+        var rest = utf8
+        while rest.first == byte { rest.removeFirst() }
+        while rest.last == byte { rest.removeLast() }
+        return String(Substring(rest))
     }
 }

@@ -4,7 +4,7 @@ import SwiftCode
 enum UserInput {
     static func isQuery(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return ["query", "search", "text", "term", "filter", "keyword", "category", "selection", "scope", "city"].contains {
+        return ["query", "search", "text", "term", "filter", "keyword", "category", "selection", "scope", "city", "sort"].contains {
             lower.contains($0)
         }
     }

@@ -18,7 +18,7 @@ enum UserInterface {
     /// `UIImage`, `UIApplication`; not `UIState`, which somebody made up, nor `UID`.
     private static func isUIKitName(_ name: String) -> Bool {
         let rest = name.dropFirst(2)
-        guard name.hasPrefix("UI"), rest.first?.isUppercase == true, rest.contains(where: \.isLowercase) else { return false }
+        guard name.hasPrefix("UI"), rest.startsUppercase, rest.contains(where: \.isLowercase) else { return false }
         return !["State", "Model", "Data", "Event", "Mode", "Config", "Info", "Constants"].contains { rest.hasSuffix($0) }
     }
 

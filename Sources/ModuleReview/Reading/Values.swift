@@ -11,8 +11,7 @@ extension ReviewedModule {
             && !type.storedProperties.contains { TypeText.isFunction($0.fact.type ?? "") }
     }
 
-    /// The values that rules, data or presenters work with, screens aside: what the domain is made of.
-    var domainValues: Set<String> {
+    func findDomainValues() -> Set<String> {
         let presenters = presenters.flatMap { presenter in
             presenter.storedProperties.compactMap(\.fact.type) + presenter.functions.flatMap { $0.fact.parameters.map(\.type) }
         }
@@ -40,9 +39,7 @@ extension ReviewedModule {
         }
     }
 
-    /// Presenters of passive views: they know a screen by a weak protocol, ask an interactor, or are a screen's `presenter`.
-    /// What presents tooltips or notices has that name too, and is none.
-    var presenters: [ReadType] {
+    func findPresenters() -> [ReadType] {
         let ofScreens = productionTypes.filter { role(of: $0).isScreen }.flatMap { screen in
             storedTypes(of: screen).filter { ["presenter", "output", "eventHandler"].contains($0.property.name) }.map(\.type.qualifiedName)
         }
@@ -68,8 +65,7 @@ extension ReviewedModule {
             && (name.hasSuffix("view") || contract.name.contains("View"))
     }
 
-    /// The protocols through which presenters speak to their screens.
-    var viewContracts: [ReadType] {
+    func findViewContracts() -> [ReadType] {
         let adopted = productionTypes.filter { role(of: $0).isScreen }.reduce(into: Set<String>()) { $0.formUnion($1.inherits) }
         let known = presenters.flatMap { presenter in
             storedTypes(of: presenter).filter { _, property, type in

@@ -13,7 +13,7 @@ public struct ModuleReviewer: Sendable {
     /// The rules run side by side; throws `CancellationError` when the task is cancelled.
     public func review(_ module: ModuleFacts, request: ReviewRequest = ReviewRequest()) async throws -> ReviewResult {
         try check(request)
-        let reviewed = try read(module, request)
+        let reviewed = try await read(module, request)
         let (facts, pattern) = (reviewed.facts, reviewed.pattern)
         let (every, ran, missing) = try await findings(in: reviewed)
         let checklist = checklist(of: pattern.pattern, every, ran: ran)
@@ -27,8 +27,8 @@ public struct ModuleReviewer: Sendable {
         let end = offset + page.count
         var result = ReviewResult(
             module: .init(facts, types: types),
-            pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary, mixed: pattern.mixed,
-            evidence: pattern.evidence,
+            pattern: pattern.pattern, confidence: pattern.confidence, secondary: pattern.secondary,
+            boundaries: pattern.boundaries, mixed: pattern.mixed, evidence: pattern.evidence,
             features: pattern.features, findings: page,
             counts: .init(
                 bySeverity: Dictionary(grouping: all, by: \.severity).mapValues(\.count),
@@ -51,23 +51,30 @@ public struct ModuleReviewer: Sendable {
         try check(request)
         // Which comments silence nothing is known only when every rule has run.
         let only = rules.contains(UnusedSuppression.id) ? nil : Set(rules)
-        let found = try await findings(in: try read(module, request), only: only).all
+        let found = try await findings(in: try await read(module, request), only: only).all
         let kept = OneCause.folded(try filtered(found, request, module))
         return FindingOrder(kept).sorted(kept)
     }
 
     /// The module as rules look at it, without what the team's configuration excludes.
-    private func read(_ module: ModuleFacts, _ request: ReviewRequest) throws -> ReviewedModule {
+    private func read(_ module: ModuleFacts, _ request: ReviewRequest) async throws -> ReviewedModule {
         let configuration = try request.configuration ?? ReviewConfiguration.atRoot(module.root)
         var facts = module
         try check(configuration)
-        facts.files.removeAll { file in configuration.excluded.contains { PathGlob.covers(file.path, $0) } }
-        let graph = TypeGraph(facts)
-        let roles = RoleMap(facts)
-        var pattern = PatternDetector.detect(in: facts, roles: roles)
+        if !configuration.excluded.isEmpty {
+            facts.files.removeAll { file in configuration.excluded.contains { PathGlob.covers(file.path, $0) } }
+        }
+        let kept = facts
+        async let readGraph = TypeGraph(kept)
+        async let readConventions = ConventionsReader.conventions(of: kept)
+        let roles = RoleMap(kept)
+        var pattern = PatternDetector.detect(in: kept, roles: roles)
         if let asked = request.pattern, asked != "auto" { pattern.pattern = asked }
+        let (graph, conventions) = await (readGraph, readConventions)
+        // What was being worked out when the call was cancelled is not whole.
+        try Task.checkCancellation()
         return ReviewedModule(
-            facts: facts, graph: graph, roles: roles, pattern: pattern, conventions: ConventionsReader.conventions(of: facts),
+            facts: kept, graph: graph, roles: roles, pattern: pattern, conventions: conventions,
             thresholds: configuration.thresholds, configuration: configuration, structure: library.pattern(pattern.pattern)?.structure)
     }
 
@@ -193,9 +200,12 @@ public struct ModuleReviewer: Sendable {
 extension String {
     /// The text without control characters, so that nothing read from a file can steer a terminal or break a line.
     var singleLine: String {
-        String(
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+        let line = String(
             unicodeScalars.map {
                 $0.properties.generalCategory == .control || $0.properties.generalCategory == .format ? " " : Character($0)
             })
+        // Code that ran over several lines keeps its words, not its indentation.
+        return contains(where: \.isNewline) ? line.split(separator: " ").joined(separator: " ") : line
     }
 }

@@ -11,11 +11,13 @@ enum OneCause {
         let reads = Set(findings.filter { $0.rule == "view-does-io" }.flatMap(lines))
         let waits = Set(findings.filter { $0.rule == "blocking-on-main" }.map(line))
         let stored = Set(findings.filter { $0.rule == "persistence-in-domain" }.map(place))
+        let kept = Set(findings.filter { $0.rule == "strong-delegate" }.map(line))
         let said = Dictionary(grouping: findings.filter { narrower.contains($0.rule) }, by: owner)
         return findings.compactMap { finding in
             switch finding.rule {
             case "role-violation": return isSaid(finding, by: said[owner(finding)] ?? []) ? nil : finding
             case "domain-depends-outward": return stored.contains(place(finding)) ? nil : finding
+            case "view-model-uses-view-model": return kept.contains(line(finding)) ? nil : finding
             case "blocking-on-main": return reads.contains(line(finding)) ? nil : finding
             case "view-does-io" where !waits.isDisjoint(with: lines(finding)):
                 var both = finding

@@ -8,7 +8,7 @@ struct ReviewReport {
     func markdown(limit: Int) -> String {
         var head = "# Review\n\n\(result.verdict)\n\n"
         head += "\(result.module.files) files, \(result.module.lines) lines, \(result.module.types) types."
-        if !result.secondary.isEmpty { head += " Beside it: \(result.secondary.joined(separator: ", "))." }
+        for boundary in result.boundaries { head += " Beside it, \(boundary.pattern) owns \(boundary.owns)." }
         if result.mixed { head += " Two presentation patterns are in use." }
         head += "\n"
         var foot = ""

@@ -98,6 +98,8 @@ public struct ReviewResult: Codable, Sendable {
     public var confidence: Double
     /// Patterns beside the main one.
     public var secondary: [String]
+    /// What each of them is for.
+    public var boundaries: [PatternBoundary]
     /// True when two presentation patterns are in use.
     public var mixed: Bool
     /// What speaks for the pattern.
@@ -126,7 +128,8 @@ public struct ReviewResult: Codable, Sendable {
     public var report: String
 
     enum CodingKeys: String, CodingKey {
-        case module, pattern, confidence, secondary, mixed, evidence, features, findings, counts, conventions, graph, checklist, skipped,
+        case module, pattern, confidence, secondary, boundaries, mixed, evidence, features, findings, counts, conventions, graph, checklist,
+            skipped,
             next, verdict, report
         case nextCursor = "next_cursor"
     }

@@ -45,6 +45,12 @@ public enum Role: String, Codable, Sendable, CaseIterable {
 }
 
 extension Role {
+    /// With its article: `a view model`, `an interactor`.
+    var inWords: String {
+        let words = rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+        return ("aeio".contains(words.prefix(1)) ? "an " : "a ") + words
+    }
+
     /// Roles that draw.
     var isScreen: Bool { self == .view || self == .viewController }
 

@@ -3,6 +3,8 @@ import SwiftCode
 /// The role of each type of a module: by conformance, by attribute, by what stores what, and last by name.
 public struct RoleMap: Sendable {
     private let roles: [String: Role]
+    /// By the number of each type.
+    private let rolesByNumber: [Role]
     let index: TypeIndex
 
     /// Infers the roles of a module's types.
@@ -12,8 +14,13 @@ public struct RoleMap: Sendable {
 
     init(_ module: ModuleFacts, index: TypeIndex) {
         self.index = index
-        roles = RoleInference(module: module, index: index).roles()
+        let roles = RoleInference(module: module, index: index).roles()
+        self.roles = roles
+        rolesByNumber = index.types.map { roles[$0.qualifiedName] ?? .other }
     }
+
+    /// The role of a type of the module.
+    func role(of type: ReadType) -> Role { rolesByNumber[type.number] }
 
     /// The role of a type by its name, qualified where the short name is not unique; `other` for one that the module does not declare.
     public func role(of type: String) -> Role {

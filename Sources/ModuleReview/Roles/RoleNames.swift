@@ -18,9 +18,16 @@ enum RoleNames {
 
     /// The role that the name of a type, or of a protocol that it adopts, ends in.
     static func role(of type: ReadType, ancestors: Set<String>) -> Role? {
-        if let role = bySuffix(type.name, type) { return role }
+        let own = bySuffix(type.name, type)
+        // `HomeCoordinatorStore: StackCoordinator` is what it adopts, not what it is called.
+        let mayCoordinate = own == nil || own == .store || own == .state
+        if mayCoordinate, type.kind != .protocol, ancestors.contains(where: { $0.hasSuffix("Coordinator") }) { return .coordinator }
+        if let own { return own }
         for name in ancestors.sorted() {
-            guard let role = bySuffix(name, type), role.isDataAccess || role == .useCase || role == .coordinator || role == .assembly
+            // Who adopts a container of items holds them, and makes nothing for others.
+            let isAssembly = !name.hasSuffix("Container") || name.hasSuffix("DIContainer")
+            guard let role = bySuffix(name, type),
+                role.isDataAccess || role == .useCase || role == .coordinator || role == .assembly && isAssembly
             else { continue }
             return role
         }
@@ -37,7 +44,9 @@ enum RoleNames {
             let isData =
                 type.kind == .struct && type.functions.allSatisfy { $0.fact.kind == .initializer }
                 && !type.inherits.contains("ObservableObject")
-                && !type.storedProperties.contains { isStream($0.fact.type ?? $0.fact.constructs) }
+                && !type.storedProperties.contains {
+                    TypeText.names(in: $0.fact.type ?? $0.fact.constructs ?? "").contains(where: isStream)
+                }
             return isData && !type.storedProperties.isEmpty ? .viewData : .viewModel
         case .coordinator:
             // The helper of a representable view has that name by UIKit's choice.
@@ -58,20 +67,22 @@ enum RoleNames {
         case .service where name.hasSuffix("DataSource") && !type.functions.contains(where: { $0.fact.isAsync || $0.fact.canThrow }):
             // Rows of a table, items of a share sheet.
             return nil
-        case .service, .repository, .useCase, .interactor, .presenter, .router:
+        case .service, .repository:
+            // A structure of nothing but values reaches nobody: `Repository` of a source code host.
+            let isValue =
+                type.kind == .struct && !type.storedProperties.isEmpty && type.functions.allSatisfy { $0.fact.kind == .initializer }
+                && !type.storedProperties.contains { TypeText.isFunction($0.fact.type ?? "") }
+            return isValue || type.kind == .enum && !type.cases.isEmpty ? nil : role
+        case .useCase, .interactor, .presenter, .router:
             return type.kind == .enum && !type.cases.isEmpty ? nil : role
         default:
             return role
         }
     }
 
-    private static func isStream(_ type: String?) -> Bool {
-        guard let type else { return false }
-        return TypeText.names(in: type).contains { name in
-            ["Observable", "Driver", "Signal", "Relay", "Subject", "Publisher", "Property", "Dynamic", "Box"].contains {
-                name.hasSuffix($0)
-            }
-        }
+    /// `Driver`, `PublishRelay`, `CurrentValueSubject`: what is named gives values over time.
+    static func isStream(_ name: String) -> Bool {
+        ["Observable", "Driver", "Signal", "Relay", "Subject", "Publisher", "Property", "Dynamic", "Box"].contains { name.hasSuffix($0) }
     }
 
     private static func presentsControllers(_ type: ReadType) -> Bool {
@@ -83,7 +94,8 @@ enum RoleNames {
     }
 
     /// `FeedRepository` of `FeedRepositoryProtocol`, `FeedRepositoryImpl`.
-    private static func stem(of name: String) -> String {
+    private static func stem(of written: String) -> String {
+        let name = String(written.reversed().drop(while: \.isNumber).reversed())
         for ending in [
             "InputProtocol", "Protocol", "Protocols", "Implementation", "Impl", "Type", "Interface", "Input", "Output", "Interactable",
         ]
@@ -96,14 +108,15 @@ enum RoleNames {
     private static let suffixes: [(suffix: String, role: Role)] = [
         ("ViewModel", .viewModel), ("ViewModeling", .viewModel), ("Presenter", .presenter), ("Presenting", .presenter),
         ("Presentation", .presenter), ("Interactor", .interactor), ("Interacting", .interactor), ("UseCase", .useCase),
-        ("Usecase", .useCase),
+        ("Usecase", .useCase), ("UseCases", .useCase),
         ("Coordinator", .coordinator),
         ("Router", .router), ("Wireframe", .router), ("WireFrame", .router), ("Navigator", .router), ("Routing", .router),
         ("Repository", .repository),
         ("Reducer", .reducer), ("Assembly", .assembly), ("Assembler", .assembly), ("Configurator", .assembly), ("Builder", .assembly),
         ("Factory", .assembly), ("DIContainer", .assembly), ("Container", .assembly), ("CompositionRoot", .assembly),
         ("Service", .service), ("Client", .service), ("Gateway", .service), ("DataManager", .service), ("DataSource", .service),
-        ("Manager", .service), ("Managing", .service), ("Database", .service), ("API", .service), ("Store", .store), ("State", .state),
+        ("Manager", .service), ("Managing", .service), ("Worker", .service), ("Database", .service), ("API", .service), ("Store", .store),
+        ("State", .state),
         ("DTO", .transferObject),
         ("TransferObject", .transferObject), ("ViewData", .viewData), ("CellData", .viewData), ("CellModel", .viewData),
         ("Entity", .entity),
@@ -119,6 +132,16 @@ enum RoleNames {
         "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "UIViewRepresentable",
         "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "Shape", "UIView", "NSView", "Scene",
         "Widget",
-        "ToolbarContent", "Commands", "ListStyle", "Layout", "MTKView", "SKScene",
+        "ToolbarContent", "Commands", "ListStyle", "Layout", "MTKView", "SKScene", "WKWebView", "MKMapView", "MKAnnotationView", "SKView",
+        "SCNView", "ARSCNView", "ARView", "PDFView", "PKCanvasView", "MSMessagesView",
     ]
+
+    /// True for a superclass of another module that is a screen by its name: `FormViewController`, `SwipeTableViewCell`.
+    static func foreignScreen(_ name: String) -> Role? {
+        if name.hasSuffix("ViewController") { return .viewController }
+        let endings = [
+            "TableViewCell", "CollectionViewCell", "TableView", "CollectionView", "ScrollView", "StackView", "ImageView", "TextView",
+        ]
+        return endings.contains { name.hasSuffix($0) && name != $0 } ? .view : nil
+    }
 }

@@ -6,13 +6,15 @@ enum BlockingOnMain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let called = CalledOnMain(module)
-        return module.productionMembers.filter { !$0.isStatic && !$0.isDebugOnly }.flatMap { member -> [Violation] in
-            let caller = module.isOnMainActor(member) ? nil : called.screen(calling: member)
-            guard module.isOnMainActor(member) || caller != nil else { return [] }
-            return member.body.calls.compactMap { _, event, call in
-                guard staysOnMain(event.scope, member.body, isIsolated: caller == nil), let wait = blockingCall(call, member) else {
-                    return nil
-                }
+        return module.productionMembers.filter { !$0.isDebugOnly }.flatMap { member -> [Violation] in
+            // Few calls wait, so that is asked first.
+            let waits = member.body.calls.compactMap { _, event, call in blockingCall(call, member).map { (event, call, $0) } }
+            guard !waits.isEmpty else { return [] }
+            let isIsolated = module.isOnMainActor(member) && !member.isStatic
+            let caller = isIsolated ? nil : called.screen(calling: member)
+            return waits.compactMap { event, call, wait in
+                let stays = (isIsolated || caller != nil) && staysOnMain(event.scope, member.body, isIsolated: caller == nil)
+                guard stays || goesToMain(event.scope, member.body) else { return nil }
                 let place = caller.map { "is called by \($0) on the main thread" } ?? "runs on the main actor"
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -52,6 +54,16 @@ enum BlockingOnMain: Rule {
         } && !body.scopesAround(scope).contains { if case .localFunction = body.scopes[$0].kind { true } else { false } }
     }
 
+    /// True where the code itself goes over to the main thread, wherever it came from.
+    private static func goesToMain(_ scope: Int, _ body: BodyFact) -> Bool {
+        for (_, closure) in body.closuresAround(scope) {
+            guard let call = body.call(takingClosure: closure) else { return false }
+            if call.callee == "DispatchQueue.main.async" || closure.isolation == "MainActor" && call.callee == "Task" { return true }
+            guard runsAtOnce(call) else { return false }
+        }
+        return false
+    }
+
     /// A stream of one value that is there already, on no other scheduler: its operators run where it is subscribed to.
     private static func runsAtOnce(_ call: CallFact) -> Bool {
         guard call.name == "map", let receiver = call.receiver, receiver.hasPrefix("Observable.just(") else { return false }
@@ -59,13 +71,20 @@ enum BlockingOnMain: Rule {
     }
 
     private static func blockingCall(_ call: CallFact, _ member: Member) -> String? {
-        if OutsideWorld.isReadingContents(call), !call.isAwaited, !OutsideWorld.isFromBundle(call, in: member.body) {
-            return "`\(call.name)(contentsOf:)`"
+        if let label = OutsideWorld.readingLabel(of: call), !call.isAwaited, !OutsideWorld.isFromBundle(call, in: member.body) {
+            return "`\(call.name)(\(label):)`"
         }
         if ["Thread.sleep", "sleep", "usleep"].contains(call.callee),
             !member.type.functions.contains(where: { $0.fact.name == call.callee })
         {
             return "`\(call.callee)`"
+        }
+        // Every file below the folder is asked for, one after the other.
+        if call.callee == "FileManager.default.enumerator", !OutsideWorld.isFromBundle(call, in: member.body) { return "`\(call.callee)`" }
+        if call.name == "startRunning", let receiver = call.receiver,
+            TypeText.base(member.declaredText(of: receiver.plainPlace) ?? "") == "AVCaptureSession"
+        {
+            return "`\(call.callee)()`"
         }
         guard call.name == "wait", !call.isAwaited, let receiver = call.receiver else { return nil }
         let name = receiver.hasPrefix("self.") ? String(receiver.dropFirst(5)) : receiver

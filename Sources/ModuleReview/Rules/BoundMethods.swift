@@ -15,25 +15,31 @@ enum BoundMethods {
         return passed + assigned(in: member, module)
     }
 
-    /// What holds self, in words, and where it is declared.
+    /// What holds self, by name and in words, and where it is declared.
     private struct Holder {
+        let name: String
         let words: String
         let place: String
     }
 
     private static func violation(_ member: Member, _ position: SourcePosition, _ holder: Holder, _ kept: String) -> Violation {
-        Violation(
+        var violation = Violation(
             file: member.file, position: position, symbol: member.symbol,
             message: "\(holder.words) is passed by name in \(member.symbol) and holds self, and \(kept).", evidence: [kept, holder.place],
             affects: "lifetime")
+        violation.words = (
+            "What is passed by name holds its object as a closure does: whoever keeps it keeps the object.",
+            "Pass a closure in place of `\(holder.name)` that calls it on `[weak self]`."
+        )
+        return violation
     }
 
     private static func keeper(
         of argument: ArgumentFact, _ call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule
     ) -> String? {
         let isCallback = argument.label?.hasPrefix("on") == true || argument.label?.hasPrefix("receive") == true
-        if isCallback, Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee),
-            Subscriptions.isKept(by: member.type, callAt: index, in: member.body)
+        if isCallback, Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee, module.streamOperators),
+            Subscriptions.isKept(by: member, callAt: index, module)
         {
             return "the subscription `\(call.callee)` is kept by \(member.type.name)"
         }
@@ -45,10 +51,15 @@ enum BoundMethods {
     private static func assigned(in member: Member, _ module: ReviewedModule) -> [Violation] {
         member.body.assignments.compactMap { _, event, assignment in
             let place = assignment.target.plainPlace
-            guard let holder = holder(assignment.value, in: member, module), !member.body.localNames.contains(place),
+            guard let holder = holder(assignment.value, in: member, module) else { return nil }
+            let keeper = ClosureKeeper(member: member, module: module)
+            if let kept = keeper.lastingPlace(of: assignment) ?? keeper.ownChild(of: assignment) {
+                return violation(member, event.position, holder, kept)
+            }
+            guard !member.body.localNames.contains(place),
                 let property = member.type.storedProperties.first(where: { $0.fact.name == place })?.fact,
                 property.type?.contains("->") == true,
-                !ClosureKeeper(member: member, module: module).isLetGo(place, in: member.type)
+                !keeper.isLetGo(place, in: member.type)
             else { return nil }
             return violation(member, event.position, holder, "`\(place)` keeps it for \(member.type.name)")
         }
@@ -56,8 +67,12 @@ enum BoundMethods {
 
     /// Says what a name stands for when it is a method of self, or a computed closure that captures self strongly.
     private static func holder(_ text: String, in member: Member, _ module: ReviewedModule) -> Holder? {
-        let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
-        guard name.first?.isLowercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+        let name = baseName(of: text.hasPrefix("self.") ? String(text.dropFirst(5)) : text)
+        // Few arguments are a member's name, so that is asked first.
+        let family = [member.type] + module.index.superclasses(of: member.type)
+        guard family.contains(where: { $0.memberNames.contains(name) }), name.first?.isLowercase == true,
+            name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
         if text == name {
             let parameters = member.function?.parameters.map(\.name) ?? []
             guard !parameters.contains(name), !member.body.localNames.contains(name),
@@ -65,17 +80,22 @@ enum BoundMethods {
                 !member.body.scopes.contains(where: { if case .localFunction(name, _) = $0.kind { true } else { false } })
             else { return nil }
         }
-        let parents = module.index.ancestors(of: member.type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
-        let family = [member.type] + parents
         if let (file, property) = family.lazy.compactMap({ type in type.properties.first { $0.fact.name == name } }).first {
             return closureWithSelf(of: property).map {
-                Holder(words: "`\(name)`, a closure with self,", place: "\(file):\($0.line): self in `\(name)`")
+                Holder(name: name, words: "`\(name)`, a closure with self,", place: "\(file):\($0.line): self in `\(name)`")
             }
         }
         let method = family.lazy.compactMap { type in
             type.functions.first { $0.fact.kind == .function && $0.fact.name == name && !$0.fact.isStatic }
         }.first
-        return method.map { Holder(words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
+        return method.map { Holder(name: name, words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
+    }
+
+    /// `search` of `search(query:)`; what has arguments is a call, and stays as it is.
+    private static func baseName(of name: String) -> String {
+        guard name.hasSuffix(":)"), let open = name.firstIndex(of: "(") else { return name }
+        let labels = name[name.index(after: open)...].dropLast()
+        return labels.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" } ? String(name[..<open]) : name
     }
 
     /// Where the closure that a computed property makes uses self without holding it weakly.

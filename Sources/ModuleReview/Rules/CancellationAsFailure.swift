@@ -10,11 +10,11 @@ enum CancellationAsFailure: Rule {
         let cancellability = Cancellability(module)
         return members.flatMap { member -> [Violation] in
             let body = member.body
-            let own = Set(member.type.storedProperties.map(\.fact.name))
-            guard !mentionsCancellation(body), !cancellability.isNeverCancelled(member) else { return [] }
+            let own = module.storedNames(of: member.type)
+            guard !cancellability.isNeverCancelled(member) else { return [] }
             return body.scopes.indices.compactMap { arm in
                 guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty || pattern == "let error" else { return nil }
-                guard let block = body.doBlock(before: arm),
+                guard !isBeyondCancelling(arm, body), let block = body.doBlock(before: arm), !handlesCancellation(arm, of: block, body),
                     body.events.contains(where: { event in
                         guard case .call(let call) = event.kind else { return false }
                         return call.isAwaited && call.tried == .plain && body.isScope(event.scope, inside: block)
@@ -42,6 +42,12 @@ enum CancellationAsFailure: Rule {
                     evidence: [told.callee])
             }
         }
+    }
+
+    /// Inside of a task that nobody keeps, which nobody can cancel.
+    private static func isBeyondCancelling(_ arm: Int, _ body: BodyFact) -> Bool {
+        guard let call = body.closuresAround(arm).first.flatMap({ body.call(takingClosure: $0.closure) }) else { return false }
+        return call.callee == "Task" && call.resultUse == .discarded
     }
 
     /// `if let error = error as? ServerError`: what is written there is shown for that error alone.
@@ -72,16 +78,20 @@ enum CancellationAsFailure: Rule {
         }?.call
     }
 
-    private static func mentionsCancellation(_ body: BodyFact) -> Bool {
-        body.scopes.contains { scope in
-            switch scope.kind {
-            case .catchArm(let text), .ifBranch(let text), .guardElse(let text), .switchCase(_, let text):
-                text.lowercased().contains("cancel")
+    /// True when an arm of the block is for cancellations, or this one asks. What was asked before the wait says nothing of what it throws.
+    private static func handlesCancellation(_ arm: Int, of block: Int, _ body: BodyFact) -> Bool {
+        let arms = Set(body.catchArms(of: block))
+        return body.scopes.indices.contains { index in
+            switch body.scopes[index].kind {
+            case .catchArm(let text): arms.contains(index) && text.lowercased().contains("cancel")
+            case .ifBranch(let text), .guardElse(let text), .switchCase(_, let text):
+                body.isScope(index, inside: arm) && text.lowercased().contains("cancel")
             default: false
             }
         }
             || body.events.contains { event in
-                switch event.kind {
+                guard body.isScope(event.scope, inside: arm) else { return false }
+                return switch event.kind {
                 case .reference(let name): name.lowercased().contains("cancel")
                 // Ending the task before is what makes this one end in a cancellation; it handles none.
                 case .call(let call): call.name != "cancel" && call.callee.lowercased().contains("cancel")

@@ -28,12 +28,35 @@ enum ConstructsDependency: Rule {
                 !call.arguments.contains(where: { $0.text == "self" }),
                 isLive(call, builtBy: member.type, module) || (member.role.isLogic && isLibraryClient(call, module))
             else { return nil }
-            return violation(member.type, member.file, event.position, member.name, call.name)
+            var found = violation(member.type, member.file, event.position, member.name, call.name)
+            if let known = lateArgument(of: call, in: member) {
+                found.words = (
+                    "Nobody can put another \(call.name) in its place, in a test or elsewhere.",
+                    "Take what makes it from `\(known)` through the initializer, as a closure or a factory that returns \(call.name)."
+                )
+            }
+            return found
         }
     }
 
+    /// What it is made of that is known only here: a parameter or a local value.
+    private static func lateArgument(of call: CallFact, in member: Member) -> String? {
+        let known = Set(member.function?.parameters.map(\.name) ?? []).union(member.body.localNames)
+        guard member.kind == .function else { return nil }
+        return call.arguments.lazy.map { NameText.first(of: $0.text) }.first(where: known.contains)
+    }
+
     private static func isLive(_ call: CallFact, builtBy type: ReadType, _ module: ReviewedModule) -> Bool {
-        module.liveDependency(named: call.name).map { !$0.qualifiedName.hasPrefix(type.qualifiedName + ".") } == true
+        (module.liveDependency(named: call.name) ?? serviceOfStreams(named: call.name, module))
+            .map { !$0.qualifiedName.hasPrefix(type.qualifiedName + ".") } == true
+    }
+
+    /// A service that is a value and answers with streams.
+    private static func serviceOfStreams(named name: String, _ module: ReviewedModule) -> ReadType? {
+        guard let type = module.index.type(named: name), type.isDeclared, type.kind == .struct, module.role(of: type) == .service,
+            !module.isPieceOfScreen(type), type.functions.contains(where: { TypeText.isStream($0.fact.returnType) })
+        else { return nil }
+        return type
     }
 
     /// A session or database of a framework. A screen that builds one uses it, which `view-does-io` says.

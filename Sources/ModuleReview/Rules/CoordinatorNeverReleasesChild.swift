@@ -76,7 +76,8 @@ enum CoordinatorNeverReleasesChild: Rule {
     }
 
     private static func name(of place: String) -> String {
-        String(place.lastOfPath.prefix { $0 != "[" && $0 != "(" })
+        // The key of a subscript may have a dot: `flows[.settings]`.
+        String(String(place.prefix { $0 != "[" }).lastOfPath.prefix { $0 != "(" })
     }
 
     // MARK: One child among others that end

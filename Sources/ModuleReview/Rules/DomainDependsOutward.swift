@@ -50,7 +50,10 @@ struct DomainSides {
         if module.layers.isConfigured, module.layers.layer(ofFile: edge.use.file) != nil, module.layers.layer(ofFile: edge.to.file) != nil {
             return false
         }
-        return edge.to.kind == .protocol || outsideReason(edge.to) != nil
+        if edge.to.kind == .protocol { return true }
+        // An object that starts the app up is called its state as well, and may start its data.
+        if isAppState(edge.from), edge.from.isReference { return [.view, .viewController].contains(module.role(of: edge.to)) }
+        return outsideReason(edge.to) != nil
     }
 
     /// What a type has to be so that a database can keep it.
@@ -84,7 +87,7 @@ struct DomainSides {
             return "a part of the \(module.role(of: owner).words) `\(owner.name)`"
         }
         guard let layer = module.layers.layer(ofFile: type.file), !module.layers.isConfigured, layer.name != "Domain" else { return nil }
-        return "a type of the folder \(layer.name)"
+        return "a type of the \(layer.name) layer, by its folder"
     }
 
     private func isDomain(_ type: ReadType) -> Bool {
@@ -110,7 +113,12 @@ struct DomainSides {
         guard let own = folders.lastIndex(where: { Self.entityFolders.contains($0.lowercased()) }), own > folders.startIndex else {
             return false
         }
-        return edge.to.file.hasPrefix(folders[..<own].joined(separator: "/") + "/")
+        if folders[..<own].contains(where: { Self.screenFolders.contains($0.lowercased()) }) { return true }
+        let feature = folders[..<own].joined(separator: "/") + "/"
+        guard edge.to.file.hasPrefix(feature) else { return false }
+        // In a large app the folder that most of it lies in is no feature.
+        let inside = module.facts.files.count { $0.path.hasPrefix(feature) }
+        return inside < 40 || inside * 2 < module.facts.files.count
     }
 
     /// The state that all features share.
@@ -121,6 +129,9 @@ struct DomainSides {
     static func isInDomainFolder(_ file: String) -> Bool { isIn(["domain", "usecases", "usecase"], file) }
     static func isInDataFolder(_ file: String) -> Bool { isIn(["data", "network", "networking", "infrastructure", "api", "remote"], file) }
     private func isInEntityFolder(_ file: String) -> Bool { Self.isIn(Self.entityFolders, file) }
+    private static let screenFolders: Set<String> = [
+        "ui", "screen", "screens", "scene", "scenes", "view", "views", "presentation", "viewcontrollers", "controllers", "viewmodels",
+    ]
     private static let entityFolders: Set<String> = ["entities", "entity", "models", "model"]
 
     private static func isIn(_ names: Set<String>, _ file: String) -> Bool {

@@ -46,24 +46,33 @@ enum EscapingSelfCapture: Rule {
     /// Says what of the object keeps the closure; nil when nothing surely does.
     private static func keeper(of closure: ClosureFact, scope: Int, in member: Member, _ module: ReviewedModule) -> String? {
         guard let index = closure.argumentOf, let call = member.body.call(at: index) else { return assignedProperty(scope, member, module) }
-        if Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee),
-            Subscriptions.isKept(by: member.type, callAt: index, in: member.body)
+        if Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee, module.streamOperators),
+            !isBoundByCase(call, in: member),
+            Subscriptions.isKept(by: member, callAt: index, module)
         {
             return "the subscription `\(call.callee)` is kept by \(member.type.name)"
         }
         let isRepeating = call.callee == "Timer.scheduledTimer" && call.arguments.contains { $0.label == "repeats" && $0.text == "true" }
-        if isRepeating, !stops("invalidate", member.type, module) { return "the repeating timer never lets it go" }
+        if isRepeating, !stops("invalidate", before: index, member, module) { return "the repeating timer never lets it go" }
         let observes = call.name == "addObserver" && call.arguments.contains { $0.label == "forName" }
-        if observes, !stops("removeObserver", member.type, module) { return "the notification observer never lets it go" }
+        if observes, !stops("removeObserver", before: index, member, module) { return "the notification observer never lets it go" }
         let keeper = ClosureKeeper(member: member, module: module)
         return keeper.keptHelper(at: index, call, label: closure.label) ?? keeper.receiver(of: call, label: closure.label)
     }
 
-    /// True when a member other than `deinit`, which would never run, makes that call.
-    private static func stops(_ name: String, _ type: ReadType, _ module: ReviewedModule) -> Bool {
-        module.members(of: type).contains { member in
+    /// `publisher.sink` of `case .publisher(let publisher)`: nobody can say how long a stream lasts that came as the payload of an answer.
+    private static func isBoundByCase(_ call: CallFact, in member: Member) -> Bool {
+        guard let root = call.receiver?.plainPlace, root.allSatisfy({ $0.isLetter || $0.isNumber }), root != "self" else { return false }
+        return member.body.scopes.contains { scope in
+            if case .switchCase(_, let pattern) = scope.kind { pattern.contains("let \(root))") } else { false }
+        }
+    }
+
+    /// True when a member other than `deinit`, which would never run, makes that call. Who only ends the one before, to start another, ends none.
+    private static func stops(_ name: String, before start: Int, _ starter: Member, _ module: ReviewedModule) -> Bool {
+        module.members(of: starter.type).contains { member in
             member.kind != .deinitializer
-                && member.body.calls.contains { $0.call.name == name }
+                && member.body.calls.contains { index, _, call in call.name == name && (member !== starter || index > start) }
         }
     }
 
@@ -77,17 +86,19 @@ enum EscapingSelfCapture: Rule {
     private static func assignedProperty(_ scope: Int, _ member: Member, _ module: ReviewedModule) -> String? {
         let start = member.body.scopes[scope].position
         let assignment = member.body.assignments.filter {
-            $0.assignment.value.hasPrefix("{") && $0.event.scope == member.body.scopes[scope].parent && $0.event.position <= start
+            $0.assignment.value.hasPrefix("{") && !$0.assignment.value.hasSuffix("}()")
+                && $0.event.scope == member.body.scopes[scope].parent && $0.event.position <= start
         }.max { $0.event.position < $1.event.position }?.assignment
-        guard let assignment, member.body.scopes[scope].parent != nil,
-            let property = member.type.storedProperties.first(where: { $0.fact.name == assignment.root })?.fact,
-            property.ownership == .strong, !isObject(property.type), !member.body.localNames.contains(assignment.root)
-        else { return nil }
         let keeper = ClosureKeeper(member: member, module: module)
-        if keeper.isLetGo(assignment.target.plainPlace, in: member.type) { return nil }
+        guard let assignment, member.body.scopes[scope].parent != nil else { return nil }
+        if let lasting = keeper.lastingPlace(of: assignment) { return lasting }
+        guard let property = keeper.ownProperty(named: assignment.root), property.ownership == .strong,
+            !member.body.localNames.contains(assignment.root), !keeper.isLetGo(assignment.target.plainPlace, in: member.type),
+            !keeper.isLetGo(assignment.root, in: member.type)
+        else { return nil }
         // `child.onEnd` is kept by the child, whom the object must keep as one of its own classes.
-        let path = assignment.target.plainPlace.split(separator: ".")
-        if path.count > 1, !keeper.storesClosures(String(path[1]), of: property, depth: path.count) { return nil }
+        if NameText.path(assignment.target).count > 1 { return keeper.ownChild(of: assignment) }
+        guard !isObject(property.type) else { return nil }
         return "`\(assignment.target)` keeps it for \(member.type.name)"
     }
 }

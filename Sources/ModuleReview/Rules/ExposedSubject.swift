@@ -5,18 +5,24 @@ enum ExposedSubject: Rule {
     static let id = "exposed-subject"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { $0.kind == .class }.flatMap { type -> [Violation] in
+        module.productionTypes.filter { $0.kind == .class && !isInsideFunction($0) }.flatMap { type -> [Violation] in
             let sent = sentNames(by: type, module)
             let found = type.storedProperties.compactMap { file, property -> Violation? in
-                guard property.access > .fileprivate, sent.contains(property.name), let name = subject(property) else { return nil }
+                // `ObservableObject` asks for this one, and for its being seen.
+                guard property.access > .fileprivate, property.name != "objectWillChange", sent.contains(property.name),
+                    let name = subject(property)
+                else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                     message: "\(type.name) sends through `\(property.name)`, and so can whoever holds it: it is a \(name).",
-                    evidence: ["\(property.name): \(property.type ?? name)"])
+                    evidence: [property.written])
             }
             return Violation.merged(found)
         }
     }
+
+    /// Whom only one function knows, only that function holds.
+    private static func isInsideFunction(_ type: ReadType) -> Bool { type.parts.contains { $0.fact.isLocal } }
 
     /// The subject that is stored; nil when the declared type hides it.
     private static func subject(_ property: PropertyFact) -> String? {

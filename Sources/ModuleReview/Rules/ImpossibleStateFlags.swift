@@ -11,6 +11,7 @@ enum ImpossibleStateFlags: Rule {
         }.compactMap { type in
             let state = type.storedProperties.filter { !$0.fact.isLet }
             if let phases = phases(of: type, state, module) { return phases }
+            if let doubled = doubledFailure(of: type, state, module) { return doubled }
             guard let loading = state.first(where: { isLoading($0.fact) }),
                 let failure = state.first(where: { isFailure($0.fact) && $0.fact.name != loading.fact.name })
             else {
@@ -30,6 +31,39 @@ enum ImpossibleStateFlags: Rule {
                     "\(type.name) keeps `\(loading.fact.name)`, `\(failure.fact.name)` and `\(result)` side by side, and they exclude each other.",
                 evidence: (flags + [result]).map { "var \($0)" })
         }
+    }
+
+    /// `isErrorOccurred` beside `error: NSError?`, which one function sets together: each says what the other may deny.
+    private static func doubledFailure(
+        of type: ReadType, _ state: [(file: String, fact: PropertyFact)], _ module: ReviewedModule
+    ) -> Violation? {
+        guard
+            let flag = state.first(where: { _, property in
+                let words = NameText.words(of: property.name)
+                return ["is", "has", "did"].contains(words.first ?? "") && isFailure(property) && !isOptional(property)
+            }),
+            let failure = state.first(where: { _, property in
+                isOptional(property) && TypeText.names(in: property.type ?? "").contains { $0.hasSuffix("Error") }
+            })
+        else { return nil }
+        let names = [flag.fact.name, failure.fact.name]
+        let isReduced =
+            module.role(of: type) == .state
+            && module.productionMembers.contains { member in
+                member.role == .reducer
+                    && member.body.scopes.indices.contains { scope in
+                        let written = member.body.assignments.filter { $0.event.scope == scope }.map(\.assignment.target)
+                        return names.allSatisfy { name in written.contains { $0.hasSuffix("." + name) } }
+                    }
+            }
+        let isWritten = module.members(of: type).contains { member in
+            member.kind == .function && Set(member.body.assignments.map(\.assignment.root)).isSuperset(of: names)
+        }
+        guard isReduced || isWritten else { return nil }
+        return Violation(
+            file: flag.file, position: flag.fact.position, symbol: "\(type.qualifiedName).\(flag.fact.name)",
+            message: "\(type.name) keeps `\(names[0])` beside `\(names[1])`, which says the same, and may deny it.",
+            evidence: names.map { "var \($0)" })
     }
 
     private static let phaseWords = ["waiting", "loading", "finished", "failed", "loaded", "completed", "running", "started"]
@@ -76,7 +110,9 @@ enum ImpossibleStateFlags: Rule {
         let name = property.name.lowercased()
         let isFlag = property.type == "Bool" || ["true", "false"].contains(property.initialValue ?? "")
         return isFlag && !isFailure(property)
-            && ["loading", "fetching", "refreshing", "inprogress", "busy"].contains { name.contains($0) }
+            && ["loading", "fetching", "refreshing", "searching", "saving", "submitting", "sending", "inprogress", "busy"].contains {
+                name.contains($0)
+            }
     }
 
     private static func isFailure(_ property: PropertyFact) -> Bool {

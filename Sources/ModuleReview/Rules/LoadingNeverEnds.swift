@@ -8,7 +8,8 @@ enum LoadingNeverEnds: Rule {
         module.productionMembers.filter { $0.kind == .function && $0.role != .view }.flatMap { member in
             let own = Set(member.type.storedProperties.map(\.fact.name))
             return member.body.assignments.compactMap { index, event, assignment -> Violation? in
-                guard assignment.value == "true", own.contains(assignment.root), isLoadingFlag(assignment.root),
+                guard assignment.value == "true", own.contains(assignment.root), member.writesOwn(assignment),
+                    isLoadingFlag(assignment.root),
                     let path = openPath(flag: assignment.root, setAt: index, in: member.body)
                 else { return nil }
                 return Violation(

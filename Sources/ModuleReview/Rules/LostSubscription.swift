@@ -8,9 +8,11 @@ enum LostSubscription: Rule {
         let reactive = Dictionary(uniqueKeysWithValues: module.facts.files.map { file in (file.path, Set(file.imports.map(\.module))) })
         let found = module.productionMembers.flatMap { member -> [Violation] in
             let imports = reactive[member.file] ?? []
+            let hasCombine = !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
+            guard hasCombine || imports.contains("RxSwift") else { return [] }
             return member.body.calls.compactMap { _, event, call in
                 let isCombine =
-                    !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
+                    hasCombine
                     && (call.name == "sink" || call.name == "assign" && call.arguments.contains { $0.label == "on" })
                 let isRx = imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
                 guard isCombine || isRx, isCombine || !endsByItself(call, in: member) else { return nil }

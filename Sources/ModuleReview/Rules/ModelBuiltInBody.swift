@@ -98,7 +98,12 @@ enum ModelBuiltInBody: Rule {
     static func isInAction(_ scope: Int, of body: BodyFact) -> Bool {
         body.closuresAround(scope).contains { _, closure in
             guard let call = body.call(takingClosure: closure) else { return true }
-            if let label = closure.label, ["action", "perform", "onDismiss"].contains(label) { return true }
+            if let label = closure.label?.lowercased(),
+                label == "perform" || ["on", "did"].contains(where: label.hasPrefix)
+                    || ["action", "handler", "completion", "callback"].contains(where: label.hasSuffix)
+            {
+                return true
+            }
             if call.name == "Button" { return closure.label == nil && !call.arguments.contains { $0.label == "action" } }
             return call.name == "Task" || call.name.hasPrefix("on") || call.name == "task" || call.name == "refreshable"
         }

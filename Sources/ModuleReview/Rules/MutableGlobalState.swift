@@ -11,23 +11,34 @@ enum MutableGlobalState: Rule {
                 declared.append((type.name, file, property))
             }
         }
-        for file in module.facts.files where !file.isTest {
+        for file in module.facts.files where !file.isTest && !isScript(file.path) {
             for property in file.globals where isMutable(property) { declared.append((nil, file.path, property)) }
         }
         guard !declared.isEmpty else { return [] }
-        let writes = Set(module.productionMembers.flatMap(written))
+        let wanted = Set(declared.map(Self.name))
+        let writes = Dictionary(grouping: Set(module.productionMembers.flatMap { written(by: $0, among: wanted) }), by: \.name)
         let found = declared.compactMap { owner, file, property -> (owner: String, violation: Violation)? in
-            let name = owner.map { "\($0).\(property.name)" } ?? property.name
-            let isReference = module.index.types(in: property.type ?? property.constructs).first?.isReference == true
-            let own = writes.filter { $0.name == name && !($0.isThroughIt && isReference) }
+            let name = Self.name(of: (owner, file, property))
+            let own = Set((writes[name] ?? []).filter { !$0.isThroughIt || holdsValue(property, module) })
             guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own), !isReadOnce(property, own) else { return nil }
             let violation = Violation(
                 file: file, position: property.position, symbol: name,
                 message: "`\(name)` is one mutable variable for the whole process, and code writes it.",
-                evidence: ["\(name): \(property.type ?? property.initialValue ?? "")"])
+                evidence: [property.written])
             return ("\(owner ?? name) \(file)", violation)
         }
         return Dictionary(grouping: found, by: \.owner).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
+    }
+
+    private static func name(of declared: (owner: String?, file: String, property: PropertyFact)) -> String {
+        declared.owner.map { "\($0).\(declared.property.name)" } ?? declared.property.name
+    }
+
+    /// True when what is changed through the variable is the variable's own value: that of a collection, or of a value type of the module.
+    private static func holdsValue(_ property: PropertyFact, _ module: ReviewedModule) -> Bool {
+        let text = property.type ?? property.initialValue ?? ""
+        if ["[", "Set<", "Dictionary<", "Array<", "Data", "String"].contains(where: text.hasPrefix) { return true }
+        return module.index.types(in: property.type ?? property.constructs).first.map { !$0.isReference && $0.kind != .protocol } == true
     }
 
     private static func isMutable(_ property: PropertyFact) -> Bool {
@@ -35,6 +46,11 @@ enum MutableGlobalState: Rule {
             // What a wrapper keeps (a preference, a tip's parameter, a task-local value) is that wrapper's affair.
             && !property.attributes.contains { $0.name.first?.isUppercase == true && !["MainActor", "Published"].contains($0.name) }
             && property.name != "defaultValue"
+    }
+
+    /// A script runs once, and its variables are its own.
+    private static func isScript(_ file: String) -> Bool {
+        file.split(separator: "/").dropLast().contains { ["scripts", "buildtools", "fastlane", "ci"].contains($0.lowercased()) }
     }
 
     /// A flag that only ever goes over to its other value, once for the process, is what it says it is.
@@ -46,7 +62,8 @@ enum MutableGlobalState: Rule {
 
     /// What gives each object its number, and what keeps what was worked out once, is nobody's state.
     private static func isCounterOrCache(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
-        guard property.setAccess <= .fileprivate else { return false }
+        let isNumbered = property.isStatic && writes.allSatisfy { $0.isAtBirth && $0.operation == "+=" }
+        guard property.setAccess <= .fileprivate else { return isNumbered }
         if NameText.words(of: property.name).contains(where: { ["cache", "cached"].contains($0) }) { return true }
         guard let value = property.initialValue else { return false }
         if Int(value) != nil { return writes.allSatisfy { $0.operation == "+=" || $0.operation == "&+=" } }
@@ -57,7 +74,7 @@ enum MutableGlobalState: Rule {
 
     /// A private value that one place fills when it is still missing, and never empties, is constant from then on.
     private static func isReadOnce(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
-        property.setAccess <= .fileprivate && property.initialValue == nil && property.type?.hasSuffix("?") == true
+        property.setAccess <= .fileprivate && property.initialValue == nil && ["?", "!"].contains { property.type?.hasSuffix($0) == true }
             && writes.allSatisfy { $0.isWhenMissing && $0.operation == "=" && $0.value != "nil" }
     }
 
@@ -71,6 +88,13 @@ enum MutableGlobalState: Rule {
         let operation: String
         /// True where the member asks first whether there is a value.
         let isWhenMissing: Bool
+        /// True in an initializer.
+        let isAtBirth: Bool
+    }
+
+    /// `Session` of `Self`, of `type(of: self)`, and of `self` in its static members.
+    private static func ownType(_ written: String, _ member: Member) -> String {
+        ["Self", "type(of: self)", "type()"].contains(written) || member.isStatic && written == "self" ? member.type.name : written
     }
 
     private static func asksForMissing(_ name: String, _ body: BodyFact) -> Bool {
@@ -83,31 +107,35 @@ enum MutableGlobalState: Rule {
         }
     }
 
-    private static func written(by member: Member) -> [Write] {
-        let locals = Set(
-            member.body.events.compactMap { event -> String? in
-                if case .variable(let variable) = event.kind { variable.name } else { nil }
-            }
-        ).union(member.function?.parameters.map(\.name) ?? []).union(member.type.storedProperties.map(\.fact.name))
-        let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
+    private static let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
+
+    private static func written(by member: Member, among wanted: Set<String>) -> [Write] {
+        func isLocal(_ name: String) -> Bool {
+            member.body.localNames.contains(name) || member.function?.parameters.contains { $0.name == name } == true
+                || member.type.storedProperties.contains { $0.fact.name == name }
+        }
         let changed = member.body.calls.compactMap { _, _, call -> String? in
             guard changes.contains(call.name), let receiver = call.receiver else { return nil }
-            if receiver.contains(".") { return receiver }
-            return member.isStatic ? "\(member.type.name).\(receiver)" : locals.contains(receiver) ? nil : receiver
+            if let dot = receiver.firstIndex(of: ".") { return ownType(String(receiver[..<dot]), member) + receiver[dot...] }
+            return member.isStatic ? "\(member.type.name).\(receiver)" : isLocal(receiver) ? nil : receiver
         }
-        return changed.map { Write(name: $0, isThroughIt: false, value: nil, operation: "", isWhenMissing: false) }
+        return changed.filter(wanted.contains).map {
+            Write(name: $0, isThroughIt: true, value: nil, operation: "", isWhenMissing: false, isAtBirth: false)
+        }
             + member.body.assignments.flatMap { _, _, assignment -> [Write] in
                 let parts = assignment.target.split(separator: ".").map(String.init)
-                func write(_ name: String, isThroughIt: Bool = false) -> Write {
-                    Write(
+                func write(_ name: String, isThroughIt: Bool = false) -> [Write] {
+                    guard wanted.contains(name) else { return [] }
+                    let write = Write(
                         name: name, isThroughIt: isThroughIt, value: assignment.value, operation: assignment.operation,
-                        isWhenMissing: asksForMissing(parts.last ?? name, member.body))
+                        isWhenMissing: asksForMissing(parts.last ?? name, member.body), isAtBirth: member.kind == .initializer)
+                    return [write]
                 }
                 guard let first = parts.first, parts.count >= 2 else {
-                    if member.isStatic { return [write("\(member.type.name).\(assignment.target)")] }
-                    return locals.contains(assignment.target) ? [] : [write(assignment.target)]
+                    if member.isStatic { return write("\(member.type.name).\(assignment.target)") }
+                    return isLocal(assignment.target) ? [] : write(assignment.target)
                 }
-                return [write("\(first == "Self" ? member.type.name : first).\(parts[1])", isThroughIt: parts.count > 2)]
+                return write("\(ownType(first, member)).\(parts[1])", isThroughIt: parts.count > 2)
             }
     }
 }

@@ -6,8 +6,8 @@ enum NestedSubscription: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.flatMap { member in
-            member.body.calls.compactMap { _, event, call in
-                guard Subscriptions.isSubscription(call),
+            member.body.calls.compactMap { index, event, call in
+                guard Subscriptions.isSubscription(call), !takesThePlaceOfTheLast(at: index, in: member),
                     let outer = member.body.closuresAround(event.scope).compactMap({ member.body.call(takingClosure: $0.closure) })
                         .first(where: Subscriptions.isSubscription)
                 else { return nil }
@@ -20,4 +20,12 @@ enum NestedSubscription: Rule {
         }
     }
 
+    /// `following = rows.sink { … }` ends the one before it, as `switchToLatest` would.
+    private static func takesThePlaceOfTheLast(at index: Int, in member: Member) -> Bool {
+        guard case .stored(let place)? = member.body.endOfChain(from: index)?.call.resultUse else { return false }
+        let name = place.plainPlace
+        return member.type.storedProperties.contains {
+            $0.fact.name == name && TypeText.base($0.fact.type ?? "").hasSuffix("Cancellable")
+        }
+    }
 }

@@ -1,6 +1,6 @@
 import SwiftCode
 
-/// `@ObservedObject` creates what it should only observe.
+/// `@ObservedObject` creates what it should only observe, or `@State` keeps what it cannot observe.
 enum ObservedObjectOwns: Rule {
     static let id = "observed-object-owns"
 
@@ -8,20 +8,68 @@ enum ObservedObjectOwns: Rule {
         // A controller keeps what it observes; outside of a screen the wrapper itself is the fault, and has its own rule.
         return module.productionTypes.filter { module.role(of: $0).isScreen && $0.kind == .struct }.flatMap { type -> [Violation] in
             let observed = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "ObservedObject" } }
-            return observed.compactMap { file, property in
-                if let built = property.constructs { return violation(type, file, property.position, property.name, built) }
-                for member in module.members(of: type) where member.kind == .initializer {
-                    for (_, event, call) in member.body.calls
-                    where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
-                        if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place) {
-                            return violation(type, member.file, event.position, property.name, call.name)
-                        }
-                        if case .argument(let outer) = call.resultUse, member.body.call(at: outer)?.name == "ObservedObject" {
-                            return violation(type, member.file, event.position, property.name, call.name)
+            return unobserved(in: type, module)
+                + observed.compactMap { file, property in
+                    if let built = property.constructs { return violation(type, file, property.position, property.name, built) }
+                    for member in module.members(of: type) where member.kind == .initializer {
+                        for (_, event, call) in member.body.calls
+                        where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
+                            if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place) {
+                                return violation(type, member.file, event.position, property.name, call.name)
+                            }
+                            if case .argument(let outer) = call.resultUse, let wrapper = member.body.call(at: outer),
+                                wrapper.name == "ObservedObject", case .stored(let place) = wrapper.resultUse,
+                                place.hasSuffix("_\(property.name)")
+                            {
+                                return violation(type, member.file, event.position, property.name, call.name)
+                            }
                         }
                     }
+                    return nil
                 }
-                return nil
+        }
+    }
+
+    /// `@State` looks at the reference alone: what an `ObservableObject` publishes never reaches the view.
+    private static func unobserved(in type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        type.storedProperties.compactMap { file, property in
+            guard property.attributes.contains(where: { $0.name == "State" }),
+                let text = property.type ?? property.constructs, !TypeText.isFunction(text), TypeText.names(in: text).count == 1,
+                let model = module.index.types(in: text).first, model.kind == .class, model.isObservableObject,
+                !model.attributes.contains("Observable"), !text.hasSuffix("?"), !text.hasPrefix("["),
+                shows(property.name, model, type, module),
+                !isObservedBelow(property.name, by: type, module)
+            else { return nil }
+            var violation = Violation(
+                file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                message: "`@State \(property.name)` of \(type.name) holds \(model.name), an ObservableObject, and does not observe it.",
+                evidence: ["@State var \(property.name): \(text)", "\(model.file):\(model.position.line): \(model.name): ObservableObject"])
+            violation.words = (
+                "`@State` watches the reference and not what the object publishes: the view shows old values until something else redraws it.",
+                "Own it with `@StateObject`, observe it with `@ObservedObject`, or make \(model.name) `@Observable`."
+            )
+            return violation
+        }
+    }
+
+    /// True when the view reads something that the object publishes.
+    private static func shows(_ name: String, _ model: ReadType, _ view: ReadType, _ module: ReviewedModule) -> Bool {
+        let published = model.storedProperties.filter { $0.fact.attributes.contains { $0.name == "Published" } }.map(\.fact.name)
+        return module.members(of: view).contains { member in
+            member.body.events.contains { event in
+                guard case .reference(let text) = event.kind else { return false }
+                let path = NameText.path(text)
+                return path.first == name && path.count > 1 && published.contains(path[1])
+            }
+        }
+    }
+
+    /// A view below that is given the object may observe it, and then this one only keeps it.
+    private static func isObservedBelow(_ name: String, by type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.members(of: type).contains { member in
+            member.body.calls.contains { _, _, call in
+                call.name.first?.isUppercase == true && call.arguments.contains { $0.text == name || $0.text == "self." + name }
+                    || ["environmentObject", "onReceive"].contains(call.name) && call.arguments.contains { $0.text.contains(name) }
             }
         }
     }

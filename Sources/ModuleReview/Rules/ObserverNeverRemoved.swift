@@ -7,9 +7,13 @@ enum ObserverNeverRemoved: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { !module.livesAsLongAsTheApp($0) && $0.isReference }.flatMap { type -> [Violation] in
             let members = module.members(of: type)
+            let parents = module.index.ancestors(of: type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
+            let stoppers = members + parents.flatMap { module.members(of: $0) }
             let found = members.filter { !$0.isStatic }.flatMap { member in
                 member.body.calls.compactMap { index, event, call -> Violation? in
-                    guard let started = started(by: call, at: index, in: member, module), !isStopped(started, members) else { return nil }
+                    guard let started = started(by: call, at: index, in: member, module),
+                        !isStopped(started, by: stoppers, besides: member, at: index)
+                    else { return nil }
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(member.symbol) starts \(started.words), and nothing in \(type.name) ends it.", evidence: [call.callee],
@@ -92,9 +96,13 @@ enum ObserverNeverRemoved: Rule {
         }
     }
 
-    private static func isStopped(_ started: Started, _ members: [Member]) -> Bool {
+    /// Who only ends the one before, to start another, ends none.
+    private static func isStopped(_ started: Started, by members: [Member], besides starter: Member, at start: Int) -> Bool {
         members.contains { member in
-            (member.kind != .deinitializer || !started.keepsOwner) && member.body.calls.contains { started.stops.contains($0.call.name) }
+            (member.kind != .deinitializer || !started.keepsOwner)
+                && member.body.calls.contains { index, _, call in
+                    started.stops.contains(call.name) && (member !== starter || index > start || !started.keepsOwner)
+                }
         }
     }
 }

@@ -7,7 +7,9 @@ enum PersistenceInDomain: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let domain = module.domainFiles
         let own = domain.flatMap { imports(of: Set(frameworks.keys), in: $0) }
-        return own + valueFiles(module).flatMap { imports(of: firestore, in: $0) } + adoptions(in: domain, module)
+        return own + valueFiles(module).flatMap { imports(of: firestore, in: $0) }
+            + storedEntities(module).flatMap { imports(of: stores, in: $0) }
+            + adoptions(in: domain, module)
     }
 
     private static func imports(of modules: Set<String>, in file: FileFacts) -> [Violation] {
@@ -39,6 +41,23 @@ enum PersistenceInDomain: Rule {
         }
     }
 
+    /// Objects of a database or of a mapper in the folder of entities, with which interactors work.
+    private static func storedEntities(_ module: ReviewedModule) -> [FileFacts] {
+        let domain = Set(module.domainFiles.map(\.path))
+        let used = Set(
+            module.productionTypes.filter { [.interactor, .useCase].contains(module.role(of: $0)) }.flatMap { type in
+                type.parts.flatMap { $0.fact.typeMentions.map(\.name) }
+            })
+        return module.facts.files.filter { file in
+            let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
+            return !file.isTest && !domain.contains(file.path) && !DomainSides.isInDataFolder(file.path)
+                && ["entities", "entity"].contains(where: folders.contains)
+                && file.types.contains {
+                    $0.inherits.contains { ["Object", "RLMObject", "Mappable", "ImmutableMappable"].contains($0) } && used.contains($0.name)
+                }
+        }
+    }
+
     /// `extension User: CoreDataModel`, where that protocol stands beside the database.
     private static func adoptions(in domain: [FileFacts], _ module: ReviewedModule) -> [Violation] {
         let paths = Set(domain.map(\.path))
@@ -61,6 +80,8 @@ enum PersistenceInDomain: Rule {
             }
         }
     }
+
+    private static let stores: Set<String> = ["RealmSwift", "Realm", "ObjectMapper"]
 
     private static let firestore: Set<String> = ["FirebaseFirestore", "FirebaseFirestoreSwift", "FirebaseDatabase"]
 

@@ -111,7 +111,7 @@ struct OutsideWrites {
 
     /// All but the first name of a path, which is the object.
     private mutating func addPath(_ path: String) {
-        let parts = path.split(separator: ".").map { String($0.prefix { $0 != "[" && $0 != "(" }) }
+        let parts = path.split(separator: ".").map { String($0.before("[(")) }
         if parts.count > 1 { names.formUnion(parts.dropFirst()) }
     }
 }

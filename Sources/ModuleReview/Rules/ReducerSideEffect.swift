@@ -10,12 +10,26 @@ enum ReducerSideEffect: Rule {
                 code.body.events.compactMap { event in
                     guard code.reduces(in: event.scope),
                         let work = ReducerWork.name(of: event, in: code.body) ?? workOfHelper(event, code, module)
+                            ?? order(event, to: dependencies(of: code))
                     else { return nil }
                     return Violation(
                         file: code.file, position: event.position, symbol: code.symbol,
                         message: "\(code.symbol) does more than reduce, outside any effect: \(work).", evidence: [work])
                 })
         }
+    }
+
+    /// The reducer's own `@Dependency` values.
+    private static func dependencies(of code: ReducerCode) -> Set<String> {
+        Set((code.type?.storedProperties ?? []).filter { $0.fact.attributes.contains { $0.name == "Dependency" } }.map(\.fact.name))
+    }
+
+    /// A dependency that is told to change something, at once and not in an effect: its answer is dropped. What is asked for a value is not told.
+    private static func order(_ event: EventFact, to dependencies: Set<String>) -> String? {
+        guard case .call(let call) = event.kind, !call.isAwaited, call.resultUse == .discarded, let receiver = call.receiver,
+            dependencies.contains(receiver.plainPlace)
+        else { return nil }
+        return "`\(call.callee)`"
     }
 
     /// What a method of the reducer's own, called while it reduces, does to the world: `write(state.rows)`.

@@ -11,7 +11,8 @@ enum RoleViolation: Rule {
         guard let table = RoleTable(module) else { return [] }
         let circles = Set(TypeCycle.circles(in: module).flatMap { $0 }.map { [$0.from.qualifiedName, $0.to.qualifiedName] })
         let broken = module.edges.filter { edge in
-            table.forbids(edge) && !circles.contains([edge.from.qualifiedName, edge.to.qualifiedName])
+            table.forbids(edge) && !isOfFramework(edge.from, table, module)
+                && !circles.contains([edge.from.qualifiedName, edge.to.qualifiedName])
         }
         // What a contract demands is the contract's fault.
         let contracts = Set(broken.filter { $0.from.kind == .protocol }.map { [$0.from.name, $0.to.qualifiedName] })
@@ -27,6 +28,14 @@ enum RoleViolation: Rule {
                         evidence: [edge.sentence] + others(edge, in: module) + ["\(edge.to.file):\(edge.to.position.line): \(edge.to.name)"]
                     )
                 })
+        }
+    }
+
+    /// A controller of documents or of windows is AppKit's own kind of object, whatever it observes.
+    private static func isOfFramework(_ type: ReadType, _ table: RoleTable, _ module: ReviewedModule) -> Bool {
+        guard table.role(of: type) == .model else { return false }
+        return module.index.ancestors(of: type).contains { name in
+            (name.hasPrefix("NS") || name.hasPrefix("UI")) && (name.hasSuffix("Controller") || name.hasSuffix("Document"))
         }
     }
 
@@ -65,7 +74,7 @@ struct RoleTable {
 
     /// nil when the module's pattern has no table or is not sure.
     init?(_ module: ReviewedModule) {
-        guard let rows = module.structure?.roles, !rows.isEmpty, module.pattern.confidence >= 0.5 else { return nil }
+        guard let rows = module.structure?.roles, !rows.isEmpty, module.pattern.confidence >= 0.6 else { return nil }
         self.module = module
         var mayUse: [Role: Set<Role>] = [:]
         for row in rows {
@@ -126,6 +135,8 @@ struct RoleTable {
         case .store:
             // What keeps records has the name too.
             edge.from.functions.contains { ["send", "dispatch", "process", "accept", "reduce"].contains($0.fact.name) }
+        case .repository where edge.use.kind == .stores && module.role(of: edge.to).isPresentationLogic:
+            true
         case .repository, .service:
             // What is called a manager or a source of rows is often a helper of screens.
             !["Manager", "DataSource", "DataManager"].contains { edge.from.name.hasSuffix($0) }

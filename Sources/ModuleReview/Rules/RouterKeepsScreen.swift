@@ -50,11 +50,14 @@ enum RouterKeepsScreen: Rule {
         _ type: ReadType, _ property: PropertyFact, _ file: String, _ screens: [ReadType], _ module: ReviewedModule
     ) -> Violation? {
         for member in module.productionMembers {
-            for (_, event, assignment) in member.body.assignments where assignment.target.plainPlace.hasSuffix("." + property.name) {
+            let isOwn = member.type.qualifiedName == type.qualifiedName
+            for (_, event, assignment) in member.body.assignments
+            where assignment.target.plainPlace.hasSuffix("." + property.name) || isOwn && assignment.target.plainPlace == property.name {
                 func made(_ local: String) -> String? {
-                    member.declaredText(of: local).flatMap { TypeText.names(in: $0).first }.map(TypeText.lastComponent)
+                    guard let name = member.declaredText(of: local).flatMap({ TypeText.names(in: $0).first }) else { return nil }
+                    return returned(by: name, of: type) ?? TypeText.lastComponent(name)
                 }
-                guard made(assignment.root) == type.name, let name = made(assignment.value),
+                guard isOwn || made(assignment.root) == type.name, let name = made(assignment.value),
                     let screen = screens.first(where: { $0.name == name }),
                     let way = module.ownership.way(from: screen.qualifiedName, to: type.qualifiedName), let first = way.first
                 else { continue }
@@ -70,6 +73,12 @@ enum RouterKeepsScreen: Rule {
             }
         }
         return nil
+    }
+
+    /// What `makeScreen` gives, when that is a function of the type itself.
+    private static func returned(by name: String, of type: ReadType) -> String? {
+        type.functions.first { $0.fact.name == TypeText.lastComponent(name) && $0.fact.kind == .function }?.fact.returnType.map(
+            TypeText.base)
     }
 
     /// Where a screen passes itself to the router that it keeps.

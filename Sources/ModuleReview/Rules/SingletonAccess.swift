@@ -35,11 +35,15 @@ enum SingletonAccess: Rule {
                     case .call(let call):
                         add(call.callee, member.file, event.position, member.name)
                         if let called = staticAccess(call, from: type, module), seen.insert(called).inserted {
-                            found.append(
-                                Violation(
-                                    file: member.file, position: event.position, symbol: member.symbol,
-                                    message: "\(type.name) calls `\(called)`, which belongs to no instance, in `\(member.name)`.",
-                                    evidence: [called]))
+                            var violation = Violation(
+                                file: member.file, position: event.position, symbol: member.symbol,
+                                message: "\(type.name) calls `\(called)`, which belongs to no instance, in `\(member.name)`.",
+                                evidence: [called])
+                            violation.words = (
+                                "What is called by the type's name cannot be replaced in a test, and no signature shows that it is needed.",
+                                "Hand in a value with this operation; the composition root gives the one that calls `\(called)`."
+                            )
+                            found.append(violation)
                         }
                     case .reference(let name): add(name, member.file, event.position, member.name)
                     default: break

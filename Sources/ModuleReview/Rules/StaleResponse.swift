@@ -5,6 +5,20 @@ enum StaleResponse: Rule {
     static let id = "stale-response"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        awaited(in: module) + calledBack(in: module)
+    }
+
+    private static func calledBack(in module: ReviewedModule) -> [Violation] {
+        LateAnswer.all(in: module).map { late in
+            Violation(
+                file: late.member.file, position: late.position, symbol: late.member.symbol,
+                message:
+                    "\(late.member.symbol) asks for `\(late.input)` and writes `\(late.written)` in the answer, whichever answer comes last.",
+                evidence: ["nothing ends the older request, and no answer is compared with `\(late.input)`"])
+        }
+    }
+
+    private static func awaited(in module: ReviewedModule) -> [Violation] {
         module.reentries.compactMap { work in
             guard let input = work.input, !isCancelledByScreens(work.member, module) else { return nil }
             return Violation(

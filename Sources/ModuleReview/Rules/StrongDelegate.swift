@@ -5,16 +5,36 @@ enum StrongDelegate: Rule {
     static let id = "strong-delegate"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        ofCells(in: module) + ofStoredObjects(in: module)
+    }
+
+    private static func ofStoredObjects(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { $0.isReference }.flatMap { type -> [Violation] in
             let role = module.role(of: type)
             return module.ownership.links(of: type).compactMap { link in
                 // What the type makes itself is its part; the way back is what should be weak.
-                guard link.namesAnOwner, link.property.constructs == nil, !StrongViewReference.leadsUp(link, from: role, module),
+                guard link.namesAnOwner, link.property.constructs == nil, link.property.type?.contains("[") != true,
+                    !StrongViewReference.leadsUp(link, from: role, module),
                     !CoordinatorStrongParent.leadsUp(link, from: role, module), let cycle = ReferenceCycle(closedBy: link, in: module)
                 else { return nil }
-                return cycle.violation(
+                // What the app keeps until it ends, and lets go, frees the rest of the circle.
+                guard !cycle.owners.contains(where: module.appLifetimes.contains) else { return nil }
+                var violation = cycle.violation(
                     in: type, message: "\(type.name) keeps its `\(link.property.name)`, and `\(cycle.holder)` keeps \(type.name).")
+                violation.words = (
+                    "The two keep each other: when nobody else needs them, neither is released.",
+                    "`weak var \(link.property.name)`\(binding(link, module)). It may stay strong where the other end is the weak one."
+                )
+                return violation
             }
         }
+    }
+
+    /// What a protocol needs before a reference to it may be weak.
+    private static func binding(_ link: Ownership.Link, _ module: ReviewedModule) -> String {
+        guard let adopted = module.index.type(named: link.typeName), adopted.kind == .protocol,
+            module.index.ancestors(of: adopted).isDisjoint(with: ["AnyObject", "class", "NSObjectProtocol", "UIViewController", "NSObject"])
+        else { return "" }
+        return ", and `protocol \(adopted.name): AnyObject`"
     }
 }

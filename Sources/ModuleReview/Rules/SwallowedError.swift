@@ -6,6 +6,10 @@ enum SwallowedError: Rule {
     static let id = "swallowed-error"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        dropped(in: module) + replacedOrEmptied(in: module) + ofReducers(in: module) + ofArms(in: module)
+    }
+
+    private static func replacedOrEmptied(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.filter { $0.role.isLogic }.flatMap { member -> [Violation] in
             let body = member.body
             let own = Set(member.type.storedProperties.map(\.fact.name))
@@ -31,7 +35,97 @@ enum SwallowedError: Rule {
                 else { return nil }
                 return violation(body.scopes[arm].position, "The empty catch in \(member.symbol) drops every error.", "catch {}")
             }
-            return fallbacks + silent + replaced(in: member, own, module).map { violation($0.position, $0.message, $0.evidence) }
+            return fallbacks + silent + emptied(in: member, own).map { violation($0.position, $0.message, $0.evidence) }
+                + replaced(in: member, own, module).map { violation($0.position, $0.message, $0.evidence) }
+        }
+    }
+
+    /// `case let .failure(error): print(error); return .none` while a reducer reduces: the state never hears of it. `compactMap { try? $0.get() }` of
+    /// results leaves the failed ones out.
+    private static func ofReducers(in module: ReviewedModule) -> [Violation] {
+        module.reducers.filter { $0.kind == .composable }.flatMap { code -> [Violation] in
+            let body = code.body
+            let printed = body.scopes.indices.compactMap { arm -> Violation? in
+                guard case .switchCase(_, let pattern) = body.scopes[arm].kind, pattern.contains(".failure") else { return nil }
+                let events = body.events.filter { body.isScope($0.scope, inside: arm) }
+                let isTold = events.contains { event in
+                    switch event.kind {
+                    case .assignment: true
+                    case .call(let call): !prints.contains(call.callee)
+                    default: false
+                    }
+                }
+                guard !isTold, let told = events.lazy.compactMap({ if case .call(let call) = $0.kind { call.callee } else { nil } }).first
+                else { return nil }
+                return Violation(
+                    file: code.file, position: body.scopes[arm].position, symbol: code.symbol,
+                    message: "\(code.symbol) only prints a failure (`\(told)`), and the state does not change.",
+                    evidence: ["case \(pattern): \(told)(…)"])
+            }
+            let left = body.calls.compactMap { _, event, call -> Violation? in
+                guard call.name == "get", call.tried == .optional, call.receiver == "$0",
+                    let around = body.closuresAround(event.scope).first, let taker = body.call(takingClosure: around.closure),
+                    ["compactMap", "compactMapValues"].contains(taker.name)
+                else { return nil }
+                return Violation(
+                    file: code.file, position: event.position, symbol: code.symbol,
+                    message: "\(code.symbol) leaves failed results out, as if there were none.",
+                    evidence: ["\(taker.name) { try? $0.get() }"])
+            }
+            return Violation.merged(printed) + left
+        }
+    }
+
+    /// `do { try context.save() } catch {}`: what should have been kept is lost, and nobody hears of it.
+    private static func dropped(in module: ReviewedModule) -> [Violation] {
+        module.productionMembers.filter {
+            ($0.role.isLogic || $0.role.isDataAccess) && $0.kind == .function && $0.function?.returnType == nil
+        }
+        .flatMap {
+            member -> [Violation] in
+            let body = member.body
+            return body.scopes.indices.compactMap { arm in
+                guard case .catchArm(let pattern) = body.scopes[arm].kind, ["", "_", "let error"].contains(pattern),
+                    body.scopes[arm].end.line - body.scopes[arm].position.line < 2, let block = body.doBlock(before: arm),
+                    !body.events.contains(where: { event in
+                        if case .variable = event.kind { false } else { body.isScope(event.scope, inside: arm) }
+                    }),
+                    let save = body.calls.first(where: {
+                        body.isScope($0.event.scope, inside: block) && $0.call.tried == .plain && saves($0.call)
+                    })
+                else { return nil }
+                return Violation(
+                    file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
+                    message: "The empty catch in \(member.symbol) hides that `\(save.call.callee)` failed.", evidence: [save.call.shortText]
+                )
+            }
+        }
+    }
+
+    private static func saves(_ call: CallFact) -> Bool {
+        call.name == "save" || call.name == "write" && call.arguments.first?.label == "to"
+    }
+
+    /// `case .failure: rows = []`: the arm knows no error, and does nothing but show that there is nothing.
+    private static func emptied(
+        in member: Member, _ own: Set<String>
+    ) -> [(position: SourcePosition, message: String, evidence: String)] {
+        let body = member.body
+        return body.scopes.indices.compactMap { arm in
+            guard case .switchCase(_, let pattern) = body.scopes[arm].kind, [".failure", ".failure(_)"].contains(pattern) else {
+                return nil
+            }
+            let events = body.events.filter { body.isScope($0.scope, inside: arm) }
+            guard events.count(where: { if case .call = $0.kind { true } else { false } }) == 0 else { return nil }
+            let writes = events.compactMap { event -> AssignmentFact? in
+                guard case .assignment(let assignment) = event.kind else { return nil }
+                return assignment
+            }
+            guard let write = writes.first, writes.allSatisfy({ own.contains($0.root) && $0.value == "[]" }) else { return nil }
+            return (
+                body.scopes[arm].position, "\(member.symbol) shows an empty `\(write.root)` when the request fails.",
+                "case \(pattern): \(write.target) = \(write.value)"
+            )
         }
     }
 

@@ -9,7 +9,8 @@ enum TCAUncancelledEffect: Rule {
             Violation.merged(
                 code.runEffects.compactMap { _, event, _, operation in
                     let arm = code.arm(around: event.scope)
-                    guard !isCancelled(in: arm, code), !looksBefore(arm, code), let reason = reason(operation, event, arm, code) else {
+                    guard !isCancelled(event, in: arm, code), !looksBefore(arm, code), let reason = reason(operation, event, arm, code)
+                    else {
                         return nil
                     }
                     return Violation(
@@ -20,9 +21,22 @@ enum TCAUncancelledEffect: Rule {
         }
     }
 
-    private static func isCancelled(in arm: Int, _ code: ReducerCode) -> Bool {
+    private static func isCancelled(_ effect: EventFact, in arm: Int, _ code: ReducerCode) -> Bool {
         let names: Set<String> = ["cancellable", "debounce", "throttle", "withTaskCancellation", "cancel"]
-        return code.body.calls.contains { names.contains($0.call.name) && code.body.isScope($0.event.scope, inside: arm) }
+        return code.body.calls.contains { _, event, call in
+            names.contains(call.name) && code.body.isScope(event.scope, inside: arm)
+                // What the other branch makes cancellable is not this effect.
+                && !(call.name == "debounce" && isInOtherBranch(event.scope, from: effect.scope, code.body))
+        }
+    }
+
+    private static func isInOtherBranch(_ scope: Int, from other: Int, _ body: BodyFact) -> Bool {
+        body.scopesAround(scope).contains { index in
+            switch body.scopes[index].kind {
+            case .ifBranch, .elseBranch: !body.isScope(other, inside: index)
+            default: false
+            }
+        }
     }
 
     /// A look at the state keeps a second start away.

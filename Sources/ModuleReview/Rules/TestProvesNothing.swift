@@ -5,7 +5,7 @@ enum TestProvesNothing: Rule {
     static let id = "test-proves-nothing"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let tests = TestFunction.all(in: module)
+        let tests = module.testFunctions
         // Where assertions are not seen in any test, they cannot be told from their absence.
         guard tests.contains(where: { $0.body.calls.contains { isAssertion($0.call.name) } }) || tests.count == 1 else { return [] }
         let found = tests.compactMap { test -> Violation? in
@@ -68,10 +68,17 @@ enum TestProvesNothing: Rule {
         }
     }
 
+    private static let touches: Set<String> = [
+        "tap", "doubleTap", "click", "doubleClick", "rightClick", "press", "typeText", "typeKey", "swipeUp", "swipeDown", "swipeLeft",
+        "swipeRight", "hover", "adjust",
+    ]
+
     /// A throwing call fails the test, a helper of the test may assert, and a test store checks by itself.
     private static func provesOtherwise(_ call: CallFact, _ test: TestFunction) -> Bool {
         if call.tried == .plain || call.tried == .forced || ["receive", "finish", "exists"].contains(call.name) { return true }
         if call.name == "send", call.isAwaited { return true }
+        // A user-interface test fails where what it touches is not on the screen.
+        if call.receiver != nil, touches.contains(call.name) { return true }
         return call.receiver == nil && call.name.first?.isLowercase == true || call.receiver == "self"
     }
 }

@@ -5,7 +5,7 @@ enum TestSamePayload: Rule {
     static let id = "test-same-payload"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        TestFunction.all(in: module).filter { isAboutOrder($0.fact) }.compactMap { test in
+        module.testFunctions.filter { isAboutOrder($0.fact) }.compactMap { test in
             let answers = test.body.calls.filter { isAnswer($0.call) }
             for (name, group) in Dictionary(grouping: answers, by: { $0.call.callee }).sorted(by: { $0.key < $1.key }) where group.count > 1
             {

@@ -7,28 +7,30 @@ enum TestSleeps: Rule {
     private static let sleeps: Set<String> = ["Thread.sleep", "sleep", "usleep", "Task.sleep"]
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let ofScreens = Set(
-            module.facts.files.filter { file in
-                file.typeMentions.contains { ["XCUIApplication", "XCUIElement"].contains($0.name) }
-                    || file.path.split(separator: "/").dropLast().contains { $0.hasSuffix("UITests") }
-            }.map(\.path))
-        let found = TestFunction.all(in: module).filter { !takesPictures($0) }.flatMap { test in
+        var found = module.testFunctions.filter { !takesPictures($0) }.flatMap { test in
             test.body.calls.compactMap { _, event, call -> Violation? in
                 guard let wait = wait(call, event, test, module) else { return nil }
-                var violation = Violation(
+                return Violation(
                     file: test.file, position: event.position, symbol: test.symbol,
                     message: "The test \(test.symbol) waits a fixed time: \(wait).", evidence: [call.callee])
-                if ofScreens.contains(test.file) {
-                    violation.words = (
-                        "Too short fails on a busy machine, and long enough makes every run slow.",
-                        "Wait for what should appear: `waitForExistence(timeout:)`, or an expectation for a predicate."
-                    )
-                }
-                return violation
             }
+        }
+        // Every name of a type in a file is a lot to look through, so only files that wait are.
+        let waiting = Set(found.map(\.file))
+        let ofScreens = Set(module.facts.files.filter { waiting.contains($0.path) && isOfScreens($0) }.map(\.path))
+        for index in found.indices where ofScreens.contains(found[index].file) {
+            found[index].words = (
+                "Too short fails on a busy machine, and long enough makes every run slow.",
+                "Wait for what should appear: `waitForExistence(timeout:)`, or an expectation for a predicate."
+            )
         }
         // The tests of one file wait for one reason: what they test cannot be awaited.
         return Dictionary(grouping: found, by: \.file).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
+    }
+
+    private static func isOfScreens(_ file: FileFacts) -> Bool {
+        file.path.split(separator: "/").dropLast().contains { $0.hasSuffix("UITests") }
+            || file.typeMentions.contains { ["XCUIApplication", "XCUIElement"].contains($0.name) }
     }
 
     /// Pictures for a shop's page are taken when the screen has come to rest; nothing can fail too early.

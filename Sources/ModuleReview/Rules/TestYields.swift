@@ -6,7 +6,7 @@ enum TestYields: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let composable = Set(module.facts.files.filter { $0.imports.contains { $0.module == "ComposableArchitecture" } }.map(\.path))
-        return TestFunction.all(in: module).filter { !composable.contains($0.file) }.flatMap { test in
+        return module.testFunctions.filter { !composable.contains($0.file) }.flatMap { test in
             // Inside of a closure that is handed over, a yield is the work itself.
             test.body.calls.filter {
                 ["Task.yield", "Task.megaYield"].contains($0.call.callee) && test.body.executionScope(of: $0.event.scope) == 0

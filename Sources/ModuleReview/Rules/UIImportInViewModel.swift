@@ -7,7 +7,7 @@ enum UIImportInViewModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let files = Dictionary(uniqueKeysWithValues: module.facts.files.map { ($0.path, $0) })
         // A value of that name is what the view draws.
-        return module.productionTypes.filter { module.role(of: $0) == .viewModel && $0.isReference }.compactMap { type in
+        return module.productionTypes.filter { isViewModel($0, module) && $0.isReference }.compactMap { type in
             let found = type.parts.flatMap { part in looks(of: part, type, module).map { (file: part.file, look: $0) } }
             guard let first = found.first, let file = files[first.file] else { return nil }
             guard let imported = importOfScreens(in: file, module) else { return lookInInterface(of: type, file, module) }
@@ -15,10 +15,15 @@ enum UIImportInViewModel: Rule {
             return Violation(
                 file: file.path, position: imported.position, symbol: type.qualifiedName,
                 message:
-                    "\(type.name) imports \(imported.path) and decides looks: \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")).",
+                    "\(type.name) imports \(imported.path) and \(isPictures(names) ? "keeps pictures" : "decides looks"): \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")).",
                 evidence: ["import \(imported.path)"]
                     + found.prefix(6).map { "\($0.file):\($0.look.position.line): \($0.look.name)" })
         }
+    }
+
+    /// A reactor of ReactorKit is the view model of its view.
+    private static func isViewModel(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.role(of: type) == .viewModel || module.role(of: type) == .reducer && type.inherits.contains("Reactor")
     }
 
     /// Beside its view in one file the import is the view's; a colour that the view model gives out is its own decision.
@@ -61,7 +66,27 @@ enum UIImportInViewModel: Rule {
         let passed = bodies.flatMap { body in
             body.calls.compactMap { _, event, call in lookPassed(in: call, module).map { TypeMention(name: $0, position: event.position) } }
         }
-        return written + passed
+        return written + passed + pictures(of: part.fact, isState: false)
+            + states(of: type, in: part, module).flatMap { pictures(of: $0, isState: true) }
+    }
+
+    private static func isPictures(_ names: [String]) -> Bool { names.allSatisfy { ["UIImage", "NSImage"].contains($0) } }
+
+    /// Pictures of UIKit or AppKit that the view model gives out. One that a person picked is what the work is about, and anyone may set it.
+    private static func pictures(of fact: TypeFact, isState: Bool) -> [TypeMention] {
+        fact.properties.compactMap { property in
+            guard property.access > .fileprivate, isState || property.isLet || property.isComputed || property.setAccess <= .fileprivate,
+                let name = TypeText.names(in: property.type ?? "").first(where: { ["UIImage", "NSImage"].contains($0) })
+            else {
+                return nil
+            }
+            return TypeMention(name: name, position: property.position)
+        }
+    }
+
+    /// `Reactor.State` of a reactor.
+    private static func states(of type: ReadType, in part: ReadType.Part, _ module: ReviewedModule) -> [TypeFact] {
+        (module.index.type(named: type.qualifiedName + ".State")?.parts ?? []).filter { $0.file == part.file }.map(\.fact)
     }
 
     /// `Color` of `Chip(title: name, color: .black)` where `Chip.color` is a `Color`; `UIImage(named:)` picks a look by its name.

@@ -13,7 +13,7 @@ extension UIStateOffMain {
     private static func keptWrites(of member: Member) -> [String] {
         let own = Set(member.type.storedProperties.map(\.fact.name))
         return member.body.assignments.filter { _, event, assignment in
-            own.contains(assignment.root)
+            own.contains(assignment.root) && member.writesOwn(assignment)
                 && member.body.closuresAround(event.scope).contains { $0.closure.isolation?.hasSuffix("MainActor") == true }
         }.map(\.assignment.root)
     }
@@ -24,7 +24,8 @@ extension UIStateOffMain {
             !module.mayIsolateByDefault(member.file)
         else { return nil }
         let body = member.body
-        for (index, event, assignment) in body.assignments where body.executionScope(of: event.scope) == 0 {
+        for (index, event, assignment) in body.assignments
+        where body.executionScope(of: event.scope) == 0 && member.writesOwn(assignment) {
             guard let other = kept.first(where: { $0.root == assignment.root && $0.symbol != member.symbol }),
                 body.closuresAround(event.scope).isEmpty,
                 body.events.prefix(index).contains(where: { body.executionScope(of: $0.scope) == 0 && body.suspends($0) })

@@ -11,6 +11,8 @@ enum UIStateOffMain: Rule {
         }.flatMap { member -> [Violation] in
             let isFree = isFree(member.type, module) && !module.isOnMainActor(member) && !module.mayIsolateByDefault(member.file)
             guard isFree || member.role == .reducer else { return [] }
+            // Who locks its state has it read from anywhere, and no view by itself.
+            if isLocked(member.type, module) { return [] }
             let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
             return own.map { [$0] } ?? distantWrites(in: member, isFree: isFree, offMain)
         }
@@ -164,7 +166,8 @@ enum UIStateOffMain: Rule {
             guard callees.count == 1, let callee = callees.first, callee.isolation == nil else { return nil }
             let observed = observed(target.type, module)
             let write = callee.body.assignments.first { _, written, assignment in
-                observed.contains(assignment.root) && callee.body.executionScope(of: written.scope) == 0
+                observed.contains(assignment.root) && callee.writesOwn(assignment)
+                    && callee.body.executionScope(of: written.scope) == 0
             }
             return write.map {
                 (

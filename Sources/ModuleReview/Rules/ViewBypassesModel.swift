@@ -7,7 +7,7 @@ enum ViewBypassesModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { module.role(of: $0).isScreen && !$0.isShared }.flatMap { type -> [Violation] in
             let stored = type.storedProperties.map(\.fact)
-            guard stored.contains(where: { isDecidedFor(by: $0, module) }) else { return [] }
+            guard let model = stored.first(where: { isDecidedFor(by: $0, type, module) }) else { return [] }
             let dependencies = type.storedProperties.filter { _, property in
                 // What the environment hands out is meant for every view, and what a view observes or owns is state, whatever it is called.
                 let isStateOrEnvironment = property.attributes.contains {
@@ -19,15 +19,19 @@ enum ViewBypassesModel: Rule {
                 let role = stored.map(module.role) ?? .other
                 return !isStateOrEnvironment && (role.isDataAccess || role == .useCase) && stored.map(module.isPieceOfScreen) == false
             }
-            return dependencies.compactMap { file, property in firstCall(of: property, in: file, by: type, module) }
+            return dependencies.compactMap { file, property in firstCall(of: property, in: file, by: type, besides: model, module) }
         }
     }
 
-    /// True for a view model or presenter, also one that only holds what a cell draws.
-    private static func isDecidedFor(by property: PropertyFact, _ module: ReviewedModule) -> Bool {
+    /// True for the screen's own view model or presenter, also one that only holds what a cell draws; not for that of a part of the screen.
+    private static func isDecidedFor(by property: PropertyFact, _ screen: ReadType, _ module: ReviewedModule) -> Bool {
         guard let type = module.index.types(in: property.type ?? property.constructs).first else { return false }
-        return [.viewModel, .presenter].contains(module.role(of: type))
-            || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel"))
+        let isOwn =
+            ["viewModel", "presenter", "model", "vm"].contains(property.name)
+            || NameText.words(of: type.name).first == NameText.words(of: screen.name).first
+        return isOwn
+            && ([.viewModel, .presenter].contains(module.role(of: type))
+                || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel")))
     }
 
     /// What the screen does as its view model's router or delegate was asked for by the view model.
@@ -41,10 +45,13 @@ enum ViewBypassesModel: Rule {
     }
 
     private static func isPieceOfScreen(_ argument: String) -> Bool {
-        argument == "self" || ["view", "webView", "tableView", "collectionView", "imageView"].contains(argument.plainPlace)
+        argument == "self" || argument.hasSuffix("?? self")
+            || ["view", "webView", "tableView", "collectionView", "imageView"].contains(argument.plainPlace)
     }
 
-    private static func firstCall(of property: PropertyFact, in file: String, by type: ReadType, _ module: ReviewedModule) -> Violation? {
+    private static func firstCall(
+        of property: PropertyFact, in file: String, by type: ReadType, besides model: PropertyFact, _ module: ReviewedModule
+    ) -> Violation? {
         for member in module.members(of: type)
         where member.kind != .initializer
             && !actsForItsModel(member, module)
@@ -56,7 +63,7 @@ enum ViewBypassesModel: Rule {
                 if call.arguments.contains(where: { isPieceOfScreen($0.text) }) { continue }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
-                    message: "\(type.name) has a view model or presenter, and calls `\(property.name).\(call.name)` past it.",
+                    message: "\(type.name) has `\(model.name)`, and calls `\(property.name).\(call.name)` past it.",
                     evidence: [
                         "\(file):\(property.position.line): \(property.name): \(property.type ?? property.constructs ?? "")", call.callee,
                     ])

@@ -35,11 +35,22 @@ public struct Violation: Sendable {
 extension Violation {
     /// Several places of one type that have one cause: the first, with the others beside it.
     static func merged(_ violations: [Violation]) -> [Violation] {
-        guard var first = violations.first, violations.count > 1 else { return violations }
-        let others = violations.dropFirst()
+        guard var first = violations.first else { return [] }
+        // One expression may be several places: `App.shared` and `App.shared.store` of `App.shared.store.load()`.
+        var counted = [first]
+        for other in violations.dropFirst() where !counted.contains(where: { isOneExpression($0, other) }) { counted.append(other) }
+        let others = counted.dropFirst()
+        guard !others.isEmpty else { return [first] }
         first.message += " And \(others.count) more place\(others.count == 1 ? "" : "s")."
         first.evidence += others.map { "\($0.file):\($0.position.line): \($0.evidence.first ?? $0.symbol)" }
         return [first]
+    }
+
+    private static func isOneExpression(_ left: Violation, _ right: Violation) -> Bool {
+        guard left.file == right.file, left.position.line == right.position.line, let one = left.evidence.first,
+            let other = right.evidence.first
+        else { return false }
+        return one != other && (one.hasPrefix(other) || other.hasPrefix(one))
     }
 
     /// What a whole module does in one way is one thing to mend: the first place, with the others beside it. A few places stay by themselves.

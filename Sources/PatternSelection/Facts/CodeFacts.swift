@@ -23,7 +23,7 @@ struct CodeFacts {
         if let used = conventions.frameworks.first(where: { framework in packages.contains { framework.hasPrefix($0) } }) {
             add("third_party", "in-use", "import \(used)")
         }
-        if code.confidence >= 0.4, let id = names.resolve(code.pattern) {
+        if code.confidence >= 0.55, let id = names.resolve(code.pattern) {
             let seen = code.evidence.prefix(2).map { "\($0.place) \($0.note)" }.joined(separator: "; ")
             add("existing_pattern", id, seen.isEmpty ? code.root : seen)
         }

@@ -7,6 +7,7 @@ struct FactBook: Sendable {
 
     func values(_ name: String) -> [Fact] { facts.filter { $0.name == name } }
     func value(_ name: String) -> String? { facts.first { $0.name == name }?.value }
+    func fact(_ name: String) -> Fact? { facts.first { $0.name == name } }
     func fact(_ name: String, _ value: String) -> Fact? { facts.first { $0.name == name && $0.value == value } }
 
     /// Adds a fact; one from a stronger source stands, and a weaker contradiction is noted.
@@ -29,6 +30,8 @@ struct FactBook: Sendable {
         facts.removeAll { $0.name == fact.name }
         facts.append(fact)
     }
+
+    mutating func removeAssumed() { facts.removeAll { $0.source == .assumed } }
 
     mutating func note(_ conflict: String) { conflicts.append(conflict) }
 

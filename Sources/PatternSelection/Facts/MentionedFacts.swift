@@ -18,16 +18,30 @@ struct MentionedFacts {
         }
         let refused = Set(situation.book.values("rejected").map(\.value))
         if given.values("existing_pattern").isEmpty {
+            var wished = Set(mentions.filter { $0.role == .requested }.map(\.id)).union(given.values("requested_pattern").map(\.value))
+            if wished.isEmpty { wished = Set(decided.map(\.id)) }
             for mention in mentions where [.existing, .leaving].contains(mention.role) && !refused.contains(mention.id) {
+                // Where a name merely stands is no proof against a wish.
+                if mention.isWeak, wished.contains(mention.id) { continue }
                 situation.book.add(Fact(name: "existing_pattern", value: mention.id, source: .description, evidence: mention.evidence))
             }
+        }
+        if description.hasNone, situation.book.values("existing_pattern").isEmpty, let ui = situation.book.fact("ui") {
+            let id = ["swiftui": "mv", "uikit": "mvc", "appkit": "mvc"][ui.value]
+            if let id { situation.book.add(Fact(name: "existing_pattern", value: id, source: .description, evidence: ui.evidence)) }
         }
         for mention in mentions where mention.role == .experience {
             situation.book.add(Fact(name: "experience", value: mention.id, source: .description, evidence: mention.evidence))
         }
         addLeaving(given, to: &situation)
         guard given.values("requested_pattern").isEmpty, let wish = wish(situation, refused) else { return }
+        situation.isAlternative = wish.isAlternative
         situation.book.add(Fact(name: "requested_pattern", value: wish.id, source: .description, evidence: wish.evidence))
+    }
+
+    /// Names that merely stand there, in words that say that something is decided.
+    private var decided: [PatternMention] {
+        description.insists ? description.mentions.filter { $0.isWeak && $0.role == .existing } : []
     }
 
     /// What is to go may not be proposed, unless the arguments ask for it.
@@ -51,7 +65,8 @@ struct MentionedFacts {
             description.mentions.filter { roles.contains($0.role) && !refused.contains($0.id) && !existing.contains($0.id) }
         }
         let wanted = open(.requested)
-        let named = wanted.isEmpty ? open(.suggested) : wanted
+        let settled = decided.filter { !refused.contains($0.id) && !existing.contains($0.id) }
+        let named = wanted.isEmpty ? (settled.isEmpty ? open(.suggested) : settled) : wanted
         if let first = named.first { return named.allSatisfy { $0.id == first.id } ? first : nil }
         let mentioned = open(.mentioned, .experience)
         guard let last = mentioned.last, mentioned.allSatisfy({ $0.id == last.id }), open(.candidate).isEmpty else { return nil }

@@ -58,6 +58,9 @@ struct PatternNames: Sendable {
         return found.count == 1 ? found.first?.meanings.first : nil
     }
 
+    /// Whether a single word names a pattern.
+    func isName(_ word: String) -> Bool { !index.matches(in: Prose(word).words).isEmpty }
+
     /// Every place where a pattern is named.
     func places(in prose: Prose) -> [(id: String, words: Range<Int>)] {
         var found = index.matches(in: prose.words).flatMap { match in match.meanings.map { (id: $0, words: match.words) } }

@@ -15,12 +15,29 @@ struct Situation: Sendable {
     var asksToKeep = false
     /// What is there and asked about being taken away.
     var removing: Set<String> = []
+    /// The wish is one of two ways that the user asks to choose between.
+    var isAlternative = false
     /// A large change is out of the question.
     var noRewrite = false
     /// The question is whether a pattern is needed at all.
     var doubts = false
     /// How many words were there to read.
     var words = 0
+
+    /// The situation once a question is answered; what was only assumed is assumed anew.
+    func answering(_ fact: Fact) -> Situation {
+        var answered = self
+        answered.book.set(fact)
+        answered.book.removeAssumed()
+        Assumptions().complete(&answered.book)
+        return answered
+    }
+
+    /// Whether several facts were given, and the wish is not among them but was read from the description.
+    var isWishOnlyRead: Bool {
+        let given = Set(book.facts.filter { $0.source == .given }.map(\.name)).subtracting(["team", "observation"])
+        return given.count >= 3 && book.fact("requested_pattern")?.source == .description && !insists && value("task") != "learning"
+    }
 
     func value(_ fact: String) -> String? { book.value(fact) }
 

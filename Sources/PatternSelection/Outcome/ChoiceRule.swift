@@ -13,13 +13,13 @@ struct ChoiceRule {
     private func reason(_ best: Judgement, _ second: Judgement?) -> String {
         if best.total <= 0 { return "Little that you say speaks for anything here." }
         guard let second, best.total - second.total <= 2 else { return "Nothing else comes close on what you say." }
-        return "\(PatternTitle.of(second.id, library)) comes close."
+        return "Only \(PatternTitle.of(second.id, library)) comes close."
     }
 
     func decide() -> Decision {
-        guard let best = weighing.best else { return Decision(.ask, "none", because: "Every loaded pattern is ruled out.") }
+        guard let best = weighing.warranted else { return Decision(.ask, "none", because: "Every loaded pattern is ruled out.") }
         let name = PatternTitle.of(best.id, library)
-        if weighing.knownCount == 0, situation.words < Self.fewWords {
+        if weighing.tellingCount == 0, situation.words < Self.fewWords {
             return Decision(
                 .ask, best.id,
                 because: "Nothing that decides between patterns is known; \(name) is only the default, as the one with the least structure."
@@ -34,7 +34,7 @@ struct ChoiceRule {
                     "What you ask is who decides where to go; \(PatternTitle.of(owner.id, library)) answers that, whatever builds your screens."
             )
         }
-        let second = weighing.presenting.dropFirst().first
+        let second = weighing.presenting.first { $0.id != best.id }
         let tie = second.map { $0.total == best.total } ?? false
         let task = situation.value("task")
         let friction = situation.value("friction")

@@ -26,6 +26,11 @@ struct Decider: Sendable {
             ?? KeepingRule(weighing: weighing, library: library).decide()
             ?? RequestRule(weighing: weighing, library: library).decide()
             ?? ChoiceRule(weighing: weighing, library: library).decide()
+        // A client that gives the facts and no wish was not asked for a check: what was given goes before what is read into words.
+        if situation.isWishOnlyRead, [.fit, .mismatch].contains(decision.outcome), decision.primary != "none" {
+            decision.outcome = .recommend
+            decision.risks = []
+        }
         decision.judged = judged
         decision.closed = closed
         var seen: Set<String> = []

@@ -15,6 +15,8 @@ struct KeepingRule {
 
     private var usualLead: Int {
         if situation.value("layer") == "forwards" { return 1 }
+        // Nobody restructures interacting states that give no trouble.
+        if situation.value("task") == "refactor", situation.known("state") == "high" { return 2 }
         if isToGo { return 2 }
         switch situation.value("friction") {
         case "felt": return 2
@@ -44,7 +46,8 @@ struct KeepingRule {
 
     private var isAboutWhoNavigates: Bool {
         situation.known("state") == nil
-            && (situation.known("navigation") != nil || ["keep-or-change", "review"].contains(situation.value("task")))
+            && (situation.known("navigation") != nil || situation.asksToKeep
+                || ["keep-or-change", "review"].contains(situation.value("task")))
     }
 
     // MARK: Something else is asked for
@@ -62,11 +65,13 @@ struct KeepingRule {
         }
         if isUnjudged(kept) {
             let isSettled = situation.value("friction") == "none" || ["keep-or-change", "review"].contains(situation.value("task"))
-            guard isSettled, situation.value("friction") != "felt" else { return nil }
+            let wantsProof = ["high", "exhaustive"].contains(situation.known("testing"))
+            guard isSettled, situation.value("friction") != "felt", !wantsProof else { return nil }
             return keep(kept, because: "Nothing that you say hurts enough for \(name) to repay the change.")
         }
         guard let there = weighing.judgement(kept) else { return keep(kept) }
         let lead = judgement.total - there.total
+        if isStep(to: judgement), lead >= -2 { return nil }
         if lead >= wantedLead, weighing.isCalledFor(judgement) { return nil }
         return keep(
             kept,
@@ -77,7 +82,9 @@ struct KeepingRule {
 
     /// The lead that a wish needs over what is there: less once the move is decided or something hurts.
     private var wantedLead: Int {
-        if isToGo { return 0 }
+        if isToGo || situation.value("layer") == "forwards" { return 0 }
+        // What works is not moved on a tie, even when the question speaks of moving.
+        if situation.value("friction") == "none" { return 5 }
         return switch (situation.value("task") == "migrate", situation.value("friction") == "felt") {
         case (true, true): -1
         case (true, false), (false, true): 0
@@ -118,13 +125,13 @@ struct KeepingRule {
 
     private func keep(_ id: String, because rule: String = "Nothing here is severe enough to change it.") -> Decision? {
         let isMoving = situation.value("task") == "migrate" && situation.value("friction") != "none"
-        let isFelt = situation.value("friction") == "felt" && ["new", "refactor", "migrate"].contains(situation.value("task"))
-        let outcome: Outcome = (isMoving || isFelt) && !situation.asksToKeep && situation.requested.isEmpty ? .recommend : .keep
-        let has = "Your code has \(PatternTitle.of(id, library))\(situation.requested.contains(id) ? " already" : "")."
+        let outcome: Outcome =
+            isMoving && !situation.asksToKeep && !situation.noRewrite && situation.requested.isEmpty ? .recommend : .keep
+        let has = "Your code has \(PatternTitle.of(id, library))\(situation.requested.contains(id) ? " already" : "")"
         // A source that is not for new work is kept, or it is not the answer.
         if outcome == .recommend, library.pattern(id) == nil, id != "redux" { return nil }
         let primary = id == "redux" ? weighing.relatives.playbook(of: id) : id
-        var decision = Decision(outcome, primary, because: "\(has) \(rule)")
+        var decision = Decision(outcome, primary, because: "\(has), and \(rule.continued)")
         if weighing.judgement(id) == nil, id != "mvc" {
             decision.rules.append("No playbook for `\(id)` is loaded, so its fit was not judged.")
         }

@@ -44,7 +44,8 @@ struct NoPatternRule {
                 keeps ? .keep : .recommend, streams.id,
                 because: "It is a library, so how screens are built is left to its users; how its values arrive is yours to decide.")
         }
-        if situation.value("ui") == "none", let best = weighing.presenting.first, best.total >= Self.warranted, weighing.isCalledFor(best) {
+        let mayHaveStates = situation.value("ui") == "none" || situation.known("state") == "high"
+        if mayHaveStates, let best = weighing.presenting.first, best.total >= Self.warranted, weighing.isCalledFor(best) {
             return Decision(
                 .recommend, best.id,
                 because:

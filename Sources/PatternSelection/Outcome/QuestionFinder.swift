@@ -6,17 +6,20 @@ struct QuestionFinder: Sendable {
     let decider: Decider
     static let limit = 3
 
-    func questions(_ situation: Situation, _ decision: Decision) -> [OpenQuestion] {
+    /// The questions to ask, and how many facts would have one.
+    func questions(_ situation: Situation, _ decision: Decision) -> (asked: [OpenQuestion], open: Int) {
         let values = FactValues(vocabulary: library.vocabulary)
         let known = Set(situation.book.facts.filter { $0.source != .assumed }.map(\.name))
+        let hasScreens = ["screen", "feature", "flow", "app"].contains(situation.value("scope")) || !situation.existing.isEmpty
         var found: [(question: OpenQuestion, flips: Int, order: Int)] = []
         for (order, name) in candidates().enumerated() where !known.contains(name) {
             let answers = values.values(of: name)
             let flips = answers.compactMap { value -> (value: String, primary: String, lead: Int)? in
                 // What is taken for granted already would not be news.
                 guard situation.value(name) != value else { return nil }
-                var tried = situation
-                tried.book.set(Fact(name: name, value: value, source: .given))
+                // Who speaks of screens need not be asked whether there are any.
+                if hasScreens, name == "ui" && value == "none" || name == "scope" && value == "library" { return nil }
+                let tried = situation.answering(Fact(name: name, value: value, source: .given))
                 let other = decider.decide(tried)
                 guard other.primary != decision.primary else { return nil }
                 return (value, other.primary, other.judgement(other.primary)?.total ?? 0)
@@ -26,7 +29,7 @@ struct QuestionFinder: Sendable {
             found.append(
                 (OpenQuestion(fact: name, question: text, flipsTo: strongest.primary, value: strongest.value), flips.count, order))
         }
-        return found.sorted { ($1.flips, $0.order) < ($0.flips, $1.order) }.prefix(Self.limit).map(\.question)
+        return (found.sorted { ($1.flips, $0.order) < ($0.flips, $1.order) }.prefix(Self.limit).map(\.question), found.count)
     }
 
     /// Facts of the tables that a user can answer in a word.

@@ -18,7 +18,7 @@ struct RequestRule {
         let isOpen = weighing.closure(wish) == nil && !judgement.isVetoed
         let lead = best.map { $0.total - judgement.total } ?? 0
         if isOpen, fits(judgement, lead) {
-            return Decision(.fit, wish, because: fitReason(name, judgement))
+            return Decision(situation.isAlternative ? .recommend : .fit, wish, because: fitReason(name, judgement))
         }
         let isLearning = situation.value("task") == "learning"
         if isOpen, isLearning { return limited(.fit, wish, judgement, "You want to learn \(name), and that is a reason of its own.") }
@@ -86,16 +86,17 @@ struct RequestRule {
         } else {
             rule = "\(PatternTitle.of(instead, library)) suits what you say \(lead >= 6 ? "far " : "")better."
         }
-        let isKeeping = situation.value("task") == "keep-or-change" && weighing.closure(wish) == nil
+        let asksToStay = situation.value("task") == "keep-or-change"
+        let isThere = !situation.existing.isEmpty || situation.book.fact("task")?.source == .given
+        let isKeeping = asksToStay && isThere && weighing.closure(wish) == nil
         var decision = Decision(isKeeping ? .keep : .mismatch, instead, because: rule)
         if !isKeeping { decision.risks = risks(judgement) }
         return decision
     }
 
     private func risks(_ judgement: Judgement) -> [String] {
-        let name = PatternTitle.of(judgement.id, library)
-        return judgement.points.filter { $0.row.fit.points < 0 }.sorted { $0.row.fit.points < $1.row.fit.points }.prefix(3).map(\.row.why)
-            + ["If you take \(name) all the same: one feature first, behind one boundary, and stop when a role stays empty."]
+        judgement.points.filter { $0.row.fit.points < 0 }.sorted { $0.row.fit.points < $1.row.fit.points }.prefix(3).map(\.row.why)
+            + ["One feature first, behind one boundary, and stop when a role stays empty."]
     }
 
     /// No table speaks for the wish.

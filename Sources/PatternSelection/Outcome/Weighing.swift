@@ -39,6 +39,23 @@ struct Weighing: Sendable {
         judgement.points.contains { $0.row.fit.points > 0 && $0.fact.source != .assumed && Self.demanding.contains($0.fact.name) }
     }
 
+    private static let heavy: Set<String> = ["layered-mvvm", "mvi", "clean-architecture", "tca", "viper"]
+    private static let warranting: Set<String> = [
+        "state", "effects", "testing", "business_rules", "infrastructure", "regulated", "history", "existing_pattern", "experience",
+        "modules",
+        "navigation", "lifetime",
+    ]
+
+    /// The best, unless it is a large one for which only the number of people speaks.
+    var warranted: Judgement? {
+        presenting.first { judgement in
+            !Self.heavy.contains(judgement.id)
+                || judgement.points.contains {
+                    $0.row.fit.points > 0 && $0.fact.source != .assumed && Self.warranting.contains($0.fact.name)
+                }
+        } ?? best
+    }
+
     /// The request is about who navigates: nothing is known about the state and the work of a screen.
     var isAboutNavigation: Bool {
         guard ["deep-links", "multi-flow"].contains(situation.value("navigation")), situation.value("task") != "migrate" else {
@@ -59,6 +76,13 @@ struct Weighing: Sendable {
         "ui", "state", "effects", "navigation", "business_rules", "infrastructure", "testing", "lifetime", "history", "storage", "layer",
         "binding", "regulated", "friction", "minimum_os", "third_party",
     ]
+
+    /// How many of them say more than that something hurts or what may not be used.
+    var tellingCount: Int {
+        let silent: Set<String> = ["friction", "third_party", "layer"]
+        return Set(situation.book.facts.filter { $0.source != .assumed && Self.deciding.contains($0.name) }.map(\.name)).subtracting(silent)
+            .count
+    }
 
     /// How many facts are known that tell patterns apart.
     var knownCount: Int {

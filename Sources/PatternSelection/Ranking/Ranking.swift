@@ -6,8 +6,9 @@ struct Ranking: Sendable {
 
     /// Every loaded pattern, best first; of two equal ones the one with less structure.
     func judge(_ book: FactBook) -> [Judgement] {
+        let facts = Dictionary(grouping: book.facts, by: \.name)
         let judged = library.patterns.enumerated().map { order, playbook in
-            (order: order, judgement: Judgement(playbook: playbook, points: points(of: playbook, book)))
+            (order: order, judgement: Judgement(playbook: playbook, points: points(of: playbook, facts)))
         }
         return judged.sorted { left, right in
             let (a, b) = (left.judgement, right.judgement)
@@ -18,14 +19,19 @@ struct Ranking: Sendable {
         }.map(\.judgement)
     }
 
-    private func points(of playbook: Playbook, _ book: FactBook) -> [FitPoint] {
+    private func points(of playbook: Playbook, _ facts: [String: [Fact]]) -> [FitPoint] {
         playbook.fit.compactMap { row in
-            book.values(row.fact).first { Self.holds(row.value, $0) }.map { FitPoint(fact: $0, row: row) }
+            facts[row.fact]?.first { Self.holds(row.value, $0) }.map { FitPoint(fact: $0, row: row) }
         }
     }
 
     /// Whether a row's value covers a fact's: the same word, a version or a number inside the range.
     static func holds(_ wanted: String, _ fact: Fact) -> Bool {
+        if wanted == fact.value { return true }
+        // Nothing but a number or a version can be covered by other words than its own, or by one of several.
+        guard wanted.utf8.contains(where: { $0 == UInt8(ascii: "|") || (48...57).contains($0) }) else {
+            return wanted.lowercased() == fact.value.lowercased()
+        }
         let value = fact.value.lowercased()
         return wanted.lowercased().split(separator: "|").map { $0.trimming() }.contains { wanted in
             if wanted == value { return true }

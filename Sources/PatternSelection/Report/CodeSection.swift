@@ -33,7 +33,7 @@ struct CodeSection {
         case "unknown": "The pattern could not be told."
         default:
             "It looks like \(title(code.pattern)) (confidence \((code.confidence * 100).rounded() / 100))"
-                + (code.confidence < 0.4 ? ", too unsure to count." : ":")
+                + (code.confidence < 0.55 ? ", too unsure to count." : ":")
         }
     }
 }

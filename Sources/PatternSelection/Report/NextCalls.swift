@@ -35,6 +35,12 @@ struct NextCalls {
         return calls
     }
 
+    /// What people build so often that its name says it all.
+    private static let features: Set<String> = [
+        "login", "onboarding", "checkout", "paywall", "profile", "settings", "search", "cart", "feed", "chat", "map", "calendar", "booking",
+        "orders", "inbox", "gallery", "favorites", "favourites", "registration", "purchase", "loyalty", "wallet", "recipes", "notes",
+    ]
+
     /// Words in front of "screen", "feature" and the like, else a neutral name.
     private func feature() -> String {
         let words = Prose(request.description ?? "").words
@@ -46,13 +52,18 @@ struct NextCalls {
             "viper",
             "big", "large", "huge", "tiny", "little", "native", "mobile", "uikit", "legacy", "old", "same", "another", "other", "next",
             "entire",
-            "wants", "want", "need", "needs", "about", "our", "their", "its", "is", "into", "from", "first", "nice", "good", "real",
+            "own", "owns", "start", "text", "plain", "pure", "side", "hobby", "startup", "company", "demo", "sample", "test", "ipad",
+            "iphone", "mac",
+            "macos", "what", "which", "how", "some", "any", "two", "three", "four", "five", "no", "not", "without", "each", "half", "few",
+            "it", "we", "i",
+            "you", "do", "does", "should", "can", "using", "use", "from", "like", "production", "existing", "shared", "present", "wants",
+            "want", "need", "needs", "about", "our", "their", "its", "is", "into", "from", "first", "nice", "good", "real",
         ]
         for (position, word) in words.enumerated() where nouns.contains(word.text) && position > 0 {
             let before = words[..<position].suffix(2).filter { $0.clause == word.clause && !empty.contains($0.text) }.map(\.text)
             let plain = before.filter { $0.allSatisfy { $0.isASCII && $0.isLetter } }
             if !plain.isEmpty { return plain.joined(separator: " ") }
         }
-        return "feature"
+        return words.first { Self.features.contains($0.text) }?.text ?? "feature"
     }
 }

@@ -24,12 +24,19 @@ struct ReportWriter {
     // MARK: Verdict
 
     private func verdict(_ selection: Selection) -> String {
-        let together =
-            selection.secondary.isEmpty
-            ? ""
-            : " With it: "
-                + selection.secondary.map { "\(PatternTitle.of($0.pattern, library)) for \($0.owns)" }.joined(separator: ", ") + "."
-        return "## \(heading)\n\n\(opening) \(decision.rules.joined(separator: " "))\(together) \(sureness(selection.confidence))"
+        let beside = selection.secondary.map { "\(PatternTitle.of($0.pattern, library)) for \($0.owns)" }.joined(separator: " and ")
+        let sure = sureness(selection.confidence)
+        let second = beside.isEmpty ? sure : "With it goes \(beside); \(sure.continued)"
+        let notes = decision.rules.dropFirst().map { "\n- \($0)" }.joined()
+        return "## \(heading)\n\n\(because) \(second)\(notes.isEmpty ? "" : "\n\(notes)")"
+    }
+
+    /// The verdict and its reason in one sentence.
+    private var because: String {
+        guard var reason = decision.rules.first else { return "\(opening)." }
+        let ruledOut = "\(wish ?? "") is out: "
+        if reason.hasPrefix(ruledOut) { reason.removeFirst(ruledOut.count) }
+        return "\(opening): \(reason.continued)"
     }
 
     private var heading: String {
@@ -46,17 +53,15 @@ struct ReportWriter {
 
     private var opening: String {
         switch decision.outcome {
-        case .recommend: "I would build this with \(name)."
-        case .fit: "Yes, take \(name)."
+        case .recommend: "I would build this with \(name)"
+        case .fit: "Yes, take \(name)"
         case .mismatch:
             decision.primary == "none"
-                ? "\(wish ?? "That") would not help here." : "I would not take \(wish ?? "that") for this; \(name) does it."
-        case .keep: decision.primary == "none" ? "I would leave it as it is." : "I would keep \(name) and leave the rest as it is."
-        case .none: "Plain Swift types and functions are enough, with decisions kept apart from input and output."
-        case .ask:
-            decision.primary == "none"
-                ? "I cannot answer this honestly yet." : "I cannot answer this honestly yet; if you have to start now, start with \(name)."
-        case .proceedWithRisk: "Then let us do \(name) well and keep it small."
+                ? "\(wish ?? "That") would not help here" : "I would take \(name) for this and not \(wish ?? "that")"
+        case .keep: decision.primary == "none" ? "I would leave it as it is" : "I would keep \(name)"
+        case .none: "Plain Swift types and functions are enough, with decisions kept apart from input and output"
+        case .ask: "I cannot answer this honestly yet"
+        case .proceedWithRisk: "Then let us do \(name) well and keep it small"
         }
     }
 
@@ -75,7 +80,10 @@ struct ReportWriter {
 
     private func reasons(_ selection: Selection) -> String {
         // Why something is ruled out has been said in the verdict.
-        let points = selection.reasons.filter { $0.effect != "rule" && (full || $0.fact != "rejected") }
+        // What is said among the risks is not said twice.
+        let points = selection.reasons.filter {
+            $0.effect != "rule" && (full || $0.fact != "rejected") && ($0.effect.hasPrefix("+") || !selection.risks.contains($0.text))
+        }
         guard !points.isEmpty, decision.outcome != .none || full else { return "" }
         let good = points.filter { $0.effect.hasPrefix("+") }
         let bad = points.filter { !$0.effect.hasPrefix("+") }
@@ -94,7 +102,7 @@ struct ReportWriter {
         case .description, .code:
             return fact.evidence.isEmpty
                 ? " (`\(fact.name): \(fact.value)`)"
-                : " (\(fact.source == .code ? "in the code: " : "")“\(CleanText.echo(fact.evidence, limit: fact.source == .code ? 140 : 80))”)"
+                : " (\(fact.source == .code ? "in the code: " : "")“\(CleanText.echo(fact.evidence, limit: 140))”)"
         }
     }
 
@@ -105,7 +113,7 @@ struct ReportWriter {
     // MARK: Price and limits
 
     private func costs() -> String {
-        guard decision.outcome != .keep, decision.outcome != .none else { return "" }
+        guard ![.keep, .none, .ask].contains(decision.outcome) else { return "" }
         let wanted = full ? ["cost", "test", "learning", "files", "use", "leave"] : ["cost", "files", "leave"]
         let lines = (library.pattern(decision.primary)?.glance ?? []).filter { row in
             wanted.contains { row.name.lowercased().hasPrefix($0) }
@@ -120,7 +128,9 @@ struct ReportWriter {
 
     private func avoid(_ selection: Selection) -> String {
         var lines = [AvoidedParts.of(decision.primary, decision.outcome)]
-        if ["allowed", "in-use"].contains(situation.value("third_party")) == false, decision.outcome != .keep, decision.primary != "tca" {
+        if ["allowed", "in-use"].contains(situation.value("third_party")) == false, ![.keep, .none, .ask].contains(decision.outcome),
+            decision.primary != "tca"
+        {
             lines.append("No framework dependency: nobody asked for one.")
         }
         if situation.value("infrastructure") == "none" { lines.append("No repository: there is nothing to hide.") }

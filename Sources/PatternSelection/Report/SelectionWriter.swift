@@ -9,11 +9,14 @@ struct SelectionWriter {
     let decider: Decider
 
     func write() -> Selection {
-        let questions = decision.outcome == .none ? [] : QuestionFinder(library: library, decider: decider).questions(situation, decision)
+        let finder = QuestionFinder(library: library, decider: decider)
+        let questions = decision.outcome == .none ? (asked: [], open: 0) : finder.questions(situation, decision)
         var selection = Selection(
             outcome: decision.outcome, primary: decision.primary, secondary: secondary(),
-            confidence: Confidence.of(decision, questions: questions.count), reasons: reasons(), alternative: alternative(),
-            risks: decision.risks, ranking: ranking(), facts: facts(), questions: questions, playbooks: pointers(), next: next(), report: ""
+            confidence: Confidence(decision: decision, situation: situation, openFacts: questions.open).value, reasons: reasons(),
+            alternative: alternative(),
+            risks: decision.risks, ranking: ranking(), facts: facts(), questions: questions.asked, playbooks: pointers(), next: next(),
+            report: ""
         )
         selection.report = ReportWriter(
             library: library, situation: situation, decision: decision, full: request.detailFull, code: request.code

@@ -9,6 +9,8 @@ struct DescriptionReading: Sendable {
     var insists = false
     /// Something that is there is not wanted any more, said by "it" or "out" and no name.
     var wantsOut = false
+    /// There is no pattern yet.
+    var hasNone = false
     /// The newest release of a framework is asked for.
     var wantsNewest = false
     /// The question is whether to stay with what is there.
@@ -32,8 +34,8 @@ struct DescriptionReader: Sendable {
 
     init(library: PlaybookLibrary, names: PatternNames) {
         self.names = names
-        choice = ValueChoice(values: FactValues(vocabulary: library.vocabulary))
-        cues = Cues(tables: library.vocabulary.tables)
+        cues = Cues(vocabulary: library.vocabulary)
+        choice = ValueChoice(values: FactValues(vocabulary: library.vocabulary), cues: cues)
         let rows = library.vocabulary.lexicon.filter { !["pattern", "mention", "pattern_name"].contains($0.fact) }
         let byFact = Dictionary(grouping: rows, by: \.fact)
         lexicon = byFact.keys.sorted().map { fact in
@@ -43,36 +45,12 @@ struct DescriptionReader: Sendable {
         }
     }
 
-    private static let out: Phrases = [
-        "want out", "wants out", "hate it", "hates it", "hated it", "sick of it", "tired of it", "fed up with it", "regret it",
-        "had enough",
-        "defeats the point", "defeats the purpose", "can't stand it", "is a pain for us", "devs hate", "want to get rid of it",
-        "get out of it",
-    ]
-    private static let newest: Phrases = ["latest", "newest", "current version", "most recent", "up to date version"]
-
-    private static let keeping: Phrases = [
-        "keep", "leave it", "leave", "stay", "stick", "still ok", "is it fine", "is it ok", "follow it", "same again", "go on with",
-        "keep investing", "same way", "as it is", "stays", "worth it", "worth changing", "is there a reason to change",
-    ]
-
-    private static let doubting: Phrases = [
-        "do i need", "do we need", "or i need", "is it needed", "needed", "overkill", "too much", "really want", "really need", "necessary",
-        "brauche ich", "necesito", "worth it", "vale a pena", "or not",
-    ]
-
-    private static let bound: Phrases = [
-        "cannot rewrite", "can't rewrite", "cant rewrite", "no rewrite", "lets us rewrite", "rewriting is not allowed", "no big bang",
-        "no time to rewrite", "won't rewrite", "not rewrite",
-    ]
-
     func read(_ text: String) -> DescriptionReading {
-        let prose = Prose(text)
+        let prose = Prose(text, cues: cues)
         let words = prose.words.map(\.text)
         var reading = DescriptionReading(words: prose.words.count)
-        let openers: Set<String> = ["what", "which", "how", "where", "who", "why"]
         reading.closedQuestions = prose.questions.filter { sentence in
-            prose.words.first { $0.sentence == sentence }.map { !openers.contains($0.text) } ?? false
+            prose.words.first { $0.sentence == sentence }.map { !cues[.asksOpenly].contains($0.text) } ?? false
         }
         reading.mentions = MentionReader(names: names, cues: cues).read(prose)
         collect(prose, into: &reading)
@@ -86,13 +64,14 @@ struct DescriptionReader: Sendable {
             reading.facts.removeAll { $0.name == name }
             reading.facts.append(Fact(name: name, value: found.value, source: .description, evidence: found.evidence))
         }
-        reading.insists = cues.insistence.occur(in: words)
-        reading.wantsOut = Self.out.occur(in: words)
+        reading.insists = cues[.insists].occur(in: words)
+        reading.wantsOut = cues[.wantsOut].occur(in: words)
+        reading.hasNone = cues[.hasNone].occur(in: words)
         let asked = prose.words.filter { prose.questions.contains($0.sentence) }.map(\.text)
-        reading.noRewrite = Self.bound.occur(in: words)
-        reading.doubts = Self.doubting.occur(in: asked)
-        reading.asksToKeep = Self.keeping.occur(in: asked)
-        reading.wantsNewest = Self.newest.occur(in: words)
+        reading.noRewrite = cues[.cannotRewrite].occur(in: words)
+        reading.doubts = cues[.doubts].occur(in: asked)
+        reading.asksToKeep = cues[.keeps].occur(in: asked)
+        reading.wantsNewest = cues[.newest].occur(in: words)
         return reading
     }
 
@@ -101,7 +80,7 @@ struct DescriptionReader: Sendable {
         let scope = NegationScope(cues: cues)
         for match in lexicon.flatMap({ $0.matches(in: prose.words) }) {
             let isNegated = scope.covers(match.words, in: prose)
-            if MentionReader.isHearsay(WordWindow(prose: prose, mention: match.words)) { continue }
+            if MentionReader.isHearsay(WordWindow(prose: prose, mention: match.words), cues) { continue }
             for row in match.meanings where !isNegated || row.phrases.contains(where: { Self.carriesNegation($0) }) {
                 let evidence = prose.sentence(around: match.words.lowerBound)
                 if let role = MentionRole(rawValue: row.fact.replacing("_pattern", with: "")), names.ids.contains(row.value) {

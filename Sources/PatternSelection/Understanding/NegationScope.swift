@@ -8,16 +8,10 @@ struct NegationScope: Sendable {
         return continuesNegatedList(window)
     }
 
-    private static let lifting: Set<String> = [
-        "only", "just", "know", "knows", "sure", "used", "tried", "until", "why", "than", "reason", "against", "problem", "matter",
-    ]
-    private static let opening: Set<String> = ["no", "without", "not", "avoid", "neither"]
-    private static let joining: Set<String> = ["or", "nor", "and", "please", "thanks"]
-
     private func negates(_ before: [String]) -> Bool {
-        guard let end = cues.negation.lastEnd(in: before) else { return false }
+        guard let end = cues[.negates].lastEnd(in: before) else { return false }
         let between = before[end...]
-        if between.count > 5 || between.contains(where: Self.lifting.contains) { return false }
+        if between.count > 5 || between.contains(where: cues[.liftsNegation].contains) { return false }
         return before[..<end].suffix(2).first != "why"
     }
 
@@ -27,11 +21,11 @@ struct NegationScope: Sendable {
         let here = prose.words[mention.lowerBound]
         guard window.clauseBefore.count <= 2, window.clauseAfter.count <= 3,
             let word = prose.words[..<mention.lowerBound].last(where: { $0.clause != here.clause }), word.sentence == here.sentence,
-            (window.clauseBefore + window.clauseAfter).filter({ !Self.joining.contains($0) }).count <= 1
+            (window.clauseBefore + window.clauseAfter).filter({ !cues[.joinsList].contains($0) }).count <= 1
         else { return false }
         let previous = prose.words[..<mention.lowerBound].reversed().drop { $0.clause == here.clause }
             .prefix { $0.clause == word.clause && $0.sentence == word.sentence }.reversed().map(\.text)
-        guard let first = previous.first, Self.opening.contains(first) || previous.contains("without"), previous.count <= 4
+        guard let first = previous.first, cues[.opensList].contains(first) || previous.contains("without"), previous.count <= 4
         else { return false }
         let around = window.clauseBefore + window.clauseAfter
         if around.contains("or") || around.contains("nor") { return true }

@@ -16,8 +16,11 @@ struct Prose: Sendable {
     private(set) var words: [Word] = []
     private(set) var sentences: [Range<Int>] = []
     private(set) var questions: Set<Int> = []
+    let cues: Cues
 
-    init(_ raw: String) {
+    /// Cuts a text; questions and turns in it are known by the cues.
+    init(_ raw: String, cues: Cues = .none) {
+        self.cues = cues
         text = CleanText(raw)
         cut()
     }
@@ -45,7 +48,6 @@ struct Prose: Sendable {
     static func words(of phrase: String) -> [String] { Prose(phrase).words.map(\.text) }
 
     private static let systems: Set<String> = ["ios", "ipados", "macos", "tvos", "watchos", "visionos"]
-    private static let turns: Set<String> = ["but", "however", "although", "though", "while", "because", "so"]
 
     private mutating func cut() {
         let all = text.characters
@@ -80,23 +82,14 @@ struct Prose: Sendable {
         close(sentence: &sentence, from: &sentenceStart, at: all.count - 1, asked: false)
     }
 
-    private static let starters: Set<String> = [
-        "is", "are", "do", "does", "did", "can", "could", "should", "would", "will", "which", "what", "how", "where", "who", "why", "shall",
-        "worth", "any", "welche", "brauche", "soll", "sollen", "que", "qué", "quelle", "faut", "devo", "vale",
-    ]
-    private static let openings: Set<[String]> = [
-        ["is", "it"], ["is", "there"], ["should", "i"], ["should", "we"], ["do", "i"], ["do", "we"], ["can", "i"], ["can", "we"],
-        ["which", "one"], ["how", "do"], ["or", "should"], ["what", "would"], ["does", "it"], ["would", "you"],
-    ]
-
     /// Whether words ask without a question mark: by how the sentence, or a clause of it, begins.
     private func asks(_ sentence: Int) -> Bool {
         let own = words.drop { $0.sentence < sentence }
-        guard let first = own.first else { return false }
-        if Self.starters.contains(first.text) { return true }
+        guard !own.isEmpty else { return false }
+        if cues[.beginsQuestion].begin(own.prefix(3).map(\.text)) { return true }
         return own.indices.dropLast().contains { index in
             let opens = index == own.startIndex || words[index - 1].clause != words[index].clause
-            return opens && Self.openings.contains([words[index].text, words[index + 1].text])
+            return opens && cues[.opensQuestion].begin(words[index...].prefix(3).map(\.text))
         }
     }
 
@@ -120,7 +113,7 @@ struct Prose: Sendable {
 
     private mutating func append(_ slice: ArraySlice<Character>, from start: Int, sentence: Int, clause: inout Int, asked: Bool) {
         let word = String(slice).lowercased()
-        if Self.turns.contains(word) { clause += 1 }
+        if cues[.turns].contains(word) { clause += 1 }
         let end = start + slice.count
         let capital = slice.first?.isUppercase ?? false
         if let split = word.firstIndex(where: \.isNumber), Self.systems.contains(String(word[..<split])) {

@@ -9,19 +9,14 @@ struct Hint {
 /// Chooses between the values of a fact that one description hints at.
 struct ValueChoice: Sendable {
     let values: FactValues
-
-    private static let contexts: Phrases = [
-        "in the", "in our", "in my", "in an", "in a", "for our", "for my", "for the", "of our", "of the", "of my", "of an", "existing",
-        "to our",
-        "inside the", "inside our", "across the", "half the", "from the", "whole",
-    ]
-    private static let exclusive: Set<String> = ["only", "pure", "purely", "exclusively"]
-    private static let learnt: Phrases = ["what i know", "come from", "coming from", "background", "i know", "last job", "years of"]
+    let cues: Cues
 
     func choose(_ hints: [Hint], of name: String) -> Hint? {
         switch name {
         case "ui": return interface(hints)
         case "scope": return scope(hints)
+        // Whether to change comes before what the change would be.
+        case "task": return hints.first { $0.value == "keep-or-change" && $0.window.inQuestion } ?? mostSaid(hints, of: name)
         case "friction": return hints.first { $0.value == "felt" } ?? hints.first
         default: return mostSaid(hints, of: name)
         }
@@ -30,12 +25,13 @@ struct ValueChoice: Sendable {
     /// Two frameworks are a mix, unless one is said to be the only one, or is only known from elsewhere.
     private func interface(_ hints: [Hint]) -> Hint? {
         if let only = hints.first(where: {
-            $0.window.clauseAfter.first.map(Self.exclusive.contains) ?? false
-                || $0.window.clauseBefore.last.map(Self.exclusive.contains) ?? false
+            $0.window.clauseAfter.first.map(cues[.only].contains) ?? false
+                || $0.window.clauseBefore.last.map(cues[.only].contains) ?? false
         }) {
             return only
         }
-        let here = hints.filter { !Self.learnt.occur(in: $0.window.sentenceBefore + $0.window.sentenceAfter) }
+        if let mixed = hints.first(where: { $0.value == "mixed" }) { return mixed }
+        let here = hints.filter { !cues[.comesFrom].occur(in: $0.window.sentenceBefore + $0.window.sentenceAfter) }
         let counted = here.isEmpty ? hints : here
         let distinct = Set(counted.map(\.value))
         if distinct.isSuperset(of: ["swiftui", "uikit"]) || distinct.isSuperset(of: ["swiftui", "appkit"]), var first = counted.first {
@@ -47,7 +43,7 @@ struct ValueChoice: Sendable {
 
     /// "a screen in our app" is about the screen; the app only says where it stands.
     private func scope(_ hints: [Hint]) -> Hint? {
-        let inner = hints.filter { !($0.value == "app" && $0.words == 1 && Self.contexts.end($0.window.clauseBefore, gap: 2)) }
+        let inner = hints.filter { !($0.value == "app" && $0.words == 1 && cues[.standsIn].end($0.window.clauseBefore, gap: 2)) }
         let counted = inner.isEmpty ? hints : inner
         if let long = counted.first(where: { $0.words > 1 }) { return long }
         return counted.first

@@ -11,9 +11,7 @@ struct LibraryContents: Sendable {
     var vocabulary: Vocabulary? {
         func read(_ id: String) -> Vocabulary? { documents.first { $0.id == id && $0.vocabulary != nil }?.vocabulary }
         guard let guide = read(VocabularyReader.guideID) else { return givenVocabulary }
-        guard let words = read(VocabularyReader.lexiconID) else { return guide }
-        return Vocabulary(
-            facts: guide.facts, lexicon: guide.lexicon + words.lexicon, tables: guide.tables.merging(words.tables) { $0 + $1 })
+        return VocabularyReader.wordFiles.compactMap(read).reduce(guide) { $0.adding($1) }
     }
 
     init(of folder: ReferencesFolder) {

@@ -6,16 +6,31 @@ public struct Vocabulary: Sendable, Equatable {
     public let lexicon: [LexiconRow]
     /// Every table of the selection guide, its rows without the header, under the heading that is nearest above it.
     public let tables: [String: [[String]]]
+    /// The phrases of each cue: words that turn what a sentence says.
+    public let cues: [Cue: [String]]
+    /// The words for numbers, as "zwei" for 2.
+    public let numbers: [String: Int]
 
     /// Makes the value from its parts.
     public init(
         facts: [VocabularyFact] = [],
         lexicon: [LexiconRow] = [],
-        tables: [String: [[String]]] = [:]
+        tables: [String: [[String]]] = [:],
+        cues: [Cue: [String]] = [:],
+        numbers: [String: Int] = [:]
     ) {
         self.facts = facts
         self.lexicon = lexicon
         self.tables = tables
+        self.cues = cues
+        self.numbers = numbers
+    }
+
+    /// This vocabulary with the words and tables of another.
+    func adding(_ other: Vocabulary) -> Vocabulary {
+        Vocabulary(
+            facts: facts, lexicon: lexicon + other.lexicon, tables: tables.merging(other.tables) { $0 + $1 },
+            cues: cues.merging(other.cues) { $0 + $1 }, numbers: numbers.merging(other.numbers) { own, _ in own })
     }
 
     /// The fact of that name, if the vocabulary has it.

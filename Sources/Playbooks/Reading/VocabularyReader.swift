@@ -1,8 +1,8 @@
 /// Reads the selection guide's tables: the facts, the words that reveal them, and whatever else it weighs.
 struct VocabularyReader {
     static let guideID = "selection-guide"
-    /// A second file with words only, so that the guide stays short for people.
-    static let lexiconID = "selection-lexicon"
+    /// Files with words only, so that the guide stays short for people: more words, words that turn what is said, other languages.
+    static let wordFiles = ["selection-lexicon", CueReader.cuesID, "selection-languages"]
     /// What the Values cell holds for a fact that has no fixed values.
     private static let free: Set<String> = ["any text", "integer"]
 
@@ -10,9 +10,11 @@ struct VocabularyReader {
     static func read(_ blocks: [MarkdownBlock], of id: String, _ context: inout DocumentContext) -> Vocabulary? {
         switch id {
         case guideID: return read(blocks, &context)
-        case lexiconID:
+        case let file where wordFiles.contains(file):
             let section = MarkdownSection.sections(of: blocks, level: 2).first { $0.heading == "Lexicon" }
-            return Vocabulary(lexicon: section.map { lexicon($0, &context) } ?? [], tables: tables(blocks))
+            let words = section.map { lexicon($0, &context) } ?? []
+            let turns = CueReader(mustBeComplete: file == CueReader.cuesID).read(blocks, &context)
+            return Vocabulary(lexicon: words, tables: tables(blocks), cues: turns.cues, numbers: turns.numbers)
         default: return nil
         }
     }
@@ -63,8 +65,7 @@ struct VocabularyReader {
     private static func lexicon(_ section: MarkdownSection, _ context: inout DocumentContext) -> [LexiconRow] {
         var rows: [LexiconRow] = []
         for row in context.table(in: section, columns: ["Words", "Fact", "Value"])?.rows ?? [] {
-            let phrases = InlineCode.spans(in: row.cells[0]).flatMap { $0.split(separator: ",") }
-                .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+            let phrases = phrases(of: row.cells[0])
             let fact = InlineCode.plain(row.cells[1])
             let value = InlineCode.plain(row.cells[2])
             guard !phrases.isEmpty else {
@@ -76,6 +77,12 @@ struct VocabularyReader {
             rows.append(LexiconRow(phrases: phrases, fact: fact, value: value))
         }
         return rows
+    }
+
+    /// The phrases of a cell: what stands in backticks, cut at commas.
+    static func phrases(of cell: String) -> [String] {
+        InlineCode.spans(in: cell).flatMap { $0.split(separator: ",") }.map { $0.split(separator: " ").joined(separator: " ") }
+            .filter { !$0.isEmpty }
     }
 
     private static func tables(_ blocks: [MarkdownBlock]) -> [String: [[String]]] {

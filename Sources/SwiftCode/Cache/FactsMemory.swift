@@ -1,19 +1,17 @@
-import Foundation
-
 /// Holds the facts of the module that was read last, so that a server reads again only what changed on disk.
 public actor FactsMemory {
     /// What tells a changed file from an unchanged one without reading it.
     struct Stamp: Hashable, Sendable {
-        let bytes: Int
-        let changed: Date
+        private let bytes: Int
+        private let seconds: Int
+        private let nanoseconds: Int
 
         /// nil when the file cannot be looked at.
         init?(of file: String) {
-            guard let attributes = try? FileManager.default.attributesOfItem(atPath: file), let size = attributes[.size] as? NSNumber,
-                let changed = attributes[.modificationDate] as? Date
-            else { return nil }
-            bytes = size.intValue
-            self.changed = changed
+            guard let status = FileStatus(of: file) else { return nil }
+            bytes = status.bytes
+            seconds = status.seconds
+            nanoseconds = status.nanoseconds
         }
     }
 

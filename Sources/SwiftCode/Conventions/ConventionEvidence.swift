@@ -16,6 +16,12 @@ enum ConventionSign: Hashable {
 struct ConventionEvidence {
     private var counts: [ConventionSign: Int] = [:]
     private var places: [ConventionSign: String] = [:]
+    private var hasCalls = false
+    private var hasNothing: Bool { counts.isEmpty && !hasCalls }
+    /// The calls that any habit is told by; nobody counts the others.
+    private static let telling: Set<String> = [
+        "Task", "sink", "NavigationStack", "NavigationSplitView", "NavigationView", "pushViewController", "present",
+    ]
 
     init(_ module: ModuleFacts) {
         for file in module.files { collect(file) }
@@ -26,7 +32,7 @@ struct ConventionEvidence {
         let scored = candidates.map { value, signs in
             (value: value, count: signs.reduce(0) { $0 + (counts[$1] ?? 0) }, place: signs.compactMap { places[$0] }.first ?? "")
         }.filter { $0.count > 0 }.sorted { ($1.count, $0.value) < ($0.count, $1.value) }
-        guard let first = scored.first else { return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "") }
+        guard let first = scored.first else { return hasNothing ? .unknown : Conventions.Reading(value: "none", evidence: "") }
         let rivals = scored.dropFirst().filter { $0.count * 3 >= first.count }
         guard rivals.isEmpty else {
             let evidence = ([first] + rivals).map { "\($0.value) \($0.place)" }.joined(separator: ", ")
@@ -35,12 +41,15 @@ struct ConventionEvidence {
         return Conventions.Reading(value: first.value, evidence: first.place)
     }
 
+    /// How often a sign was seen.
+    func count(_ sign: ConventionSign) -> Int { counts[sign] ?? 0 }
+
     /// The first value whose sign was seen.
     func first(_ candidates: [(value: String, sign: ConventionSign)]) -> Conventions.Reading {
         for candidate in candidates {
             if let place = places[candidate.sign] { return Conventions.Reading(value: candidate.value, evidence: place) }
         }
-        return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "")
+        return hasNothing ? .unknown : Conventions.Reading(value: "none", evidence: "")
     }
 
     /// Each framework counts in the files that import it. A SwiftUI app imports UIKit here and there; that alone makes it no mixture.
@@ -53,7 +62,7 @@ struct ConventionEvidence {
             if count > 0 { found.append((value, count, signs.lazy.compactMap { places[$0] }.first ?? "")) }
         }
         found.sort { $0.count > $1.count }
-        guard let first = found.first else { return counts.isEmpty ? .unknown : Conventions.Reading(value: "none", evidence: "") }
+        guard let first = found.first else { return hasNothing ? .unknown : Conventions.Reading(value: "none", evidence: "") }
         if let second = found.dropFirst().first, second.count * 4 >= first.count, first.value == "swiftui" || second.value == "swiftui" {
             return Conventions.Reading(value: "mixed", evidence: "\(first.place), \(second.place)")
         }
@@ -110,7 +119,8 @@ struct ConventionEvidence {
         for event in body.events {
             switch event.kind {
             case .call(let call):
-                note(.call(call.name), file.path, event.position)
+                hasCalls = true
+                if Self.telling.contains(call.name) { note(.call(call.name), file.path, event.position) }
                 if call.receiver?.hasPrefix("UserDefaults") ?? (call.name == "UserDefaults") {
                     note(.userDefaults, file.path, event.position)
                 }
@@ -124,11 +134,12 @@ struct ConventionEvidence {
     }
 
     private func isSingleton(_ text: String) -> Bool {
-        guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
-        let parts = text.split(separator: ".", maxSplits: 2)
-        let platform: Set<Substring> = [
-            "UIApplication", "NSApplication", "URLSession", "FileManager", "NotificationCenter", "UserDefaults",
-        ]
-        return parts.count > 1 && parts[1] == "shared" && parts[0].first?.isUppercase == true && !platform.contains(parts[0])
+        guard text.contains(".shared") else { return false }
+        let parts = text.split(separator: ".")
+        return parts.count > 1 && parts[1] == "shared" && parts[0].startsUppercase && !Self.platform.contains(parts[0])
     }
+
+    private static let platform: Set<Substring> = [
+        "UIApplication", "NSApplication", "URLSession", "FileManager", "NotificationCenter", "UserDefaults",
+    ]
 }

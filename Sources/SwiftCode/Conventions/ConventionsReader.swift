@@ -18,15 +18,19 @@ public struct ConventionsReader {
             "environment": [.attribute("Environment"), .attribute("EnvironmentObject")], "initializer": [.injectedInitializer],
             "singletons": [.sharedAccess], "container": [.module("Swinject"), .module("Factory"), .module("Resolver"), .module("Needle")],
         ])
-        conventions.navigation = evidence.first([
-            ("coordinator", .typeNamed("Coordinator")), ("navigation-stack", .call("NavigationStack")),
-            ("navigation-stack", .call("NavigationSplitView")), ("navigation-view", .call("NavigationView")),
-            ("uikit", .call("pushViewController")), ("uikit", .call("present")),
-        ])
+        // A few coordinators among hundreds of screens that push each other are no habit.
+        let coordinates = evidence.count(.typeNamed("Coordinator")) * 4 >= evidence.count(.call("pushViewController"))
+        let coordinator: [(String, ConventionSign)] = coordinates ? [("coordinator", .typeNamed("Coordinator"))] : []
+        conventions.navigation = evidence.first(
+            coordinator + [
+                ("navigation-stack", .call("NavigationStack")),
+                ("navigation-stack", .call("NavigationSplitView")), ("navigation-view", .call("NavigationView")),
+                ("uikit", .call("pushViewController")), ("uikit", .call("present")),
+            ])
         conventions.persistence = persistence(evidence)
         conventions.layout = LayoutReader.layout(of: module)
         conventions.naming = NamingReader.naming(of: module)
-        conventions.tests = evidence.pick(["swift-testing": [.module("Testing")], "xctest": [.module("XCTest")]])
+        conventions.tests = evidence.pick(["swift-testing": [.module("Testing")], "xctest": [.module("XCTest"), .module("Quick")]])
         conventions.frameworks = ThirdPartyFrameworks.used(by: module)
         let settings = TargetSettings(module)
         conventions.minimumOS = settings.minimumOS

@@ -265,6 +265,6 @@ extension BodyExtractor {
     }
 
     func isTypeName(_ name: String) -> Bool {
-        name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { $0.first?.isUppercase == true && !$0.hasSuffix("()") }
+        name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { $0.startsUppercase && !$0.hasSuffix("()") }
     }
 }

@@ -65,8 +65,22 @@ extension BodyExtractor {
         setUse(.stored(written), of: value)
         guard written != "_", let first = elements.dropFirst(2).first, let last = elements.last else { return }
         let valueText = first == last ? text.text(first) : text.text(from: first, to: last)
+        if let places = elements.first?.as(TupleExprSyntax.self)?.elements, places.count > 1 {
+            return recordWrites(to: places, of: first == last ? first.as(TupleExprSyntax.self)?.elements : nil, valueText, operation)
+        }
         let fact = AssignmentFact(target: written, root: rootName(of: target.text), operation: operation, value: valueText)
         record(.assignment(fact), at: target.start)
+    }
+
+    /// `(isLoading, error) = (false, nil)` writes each place; where one value gives all of them, each is given the whole.
+    private func recordWrites(to places: LabeledExprListSyntax, of values: LabeledExprListSyntax?, _ whole: String, _ operation: String) {
+        let parts = values.flatMap { $0.count == places.count ? Array($0) : nil }
+        for (index, place) in places.enumerated() where !place.expression.is(DiscardAssignmentExprSyntax.self) {
+            let written = text.text(place.expression)
+            let value = parts.map { text.text($0[index].expression) } ?? whole
+            let fact = AssignmentFact(target: written, root: rootName(of: written), operation: operation, value: value)
+            record(.assignment(fact), at: offset(place.expression))
+        }
     }
 
     /// `items` of `self.items[].title`.

@@ -110,21 +110,18 @@ extension DeclarationExtractor {
             let name = text.text(binding.pattern)
             let value = binding.initializer?.value
             let accessors = binding.accessorBlock.map { self.accessors($0, in: type) } ?? []
-            var fact = PropertyFact(
-                name: name, type: writtenType(of: index, in: bindings), attributes: attributes, modifiers: modifiers.others,
-                access: access, setAccess: modifiers.setAccess ?? access,
-                isLet: node.bindingSpecifier.tokenKind == .keyword(.let), isStatic: modifiers.isStatic,
-                ownership: modifiers.ownership, initialValue: value.map { text.text($0, limit: longTextLimit) },
-                constructs: value.flatMap { Construction.typeName(of: $0, text: text) }, accessors: accessors,
-                isComputed: accessors.contains { !["willSet", "didSet", "init"].contains($0.name) }, isolation: isolation,
-                position: text.start(binding.pattern), end: text.end(binding))
-            fact.initialBody = value.flatMap {
+            let initialBody = value.flatMap {
                 BodyExtractor.initialBody(of: $0, storedIn: name, context: context, enclosingType: type)
             }
             return names(in: binding.pattern).map { name in
-                var copy = fact
-                copy.name = name
-                return copy
+                PropertyFact(
+                    name: name, type: writtenType(of: index, in: bindings), attributes: attributes, modifiers: modifiers.others,
+                    access: access, setAccess: modifiers.setAccess ?? access,
+                    isLet: node.bindingSpecifier.tokenKind == .keyword(.let), isStatic: modifiers.isStatic,
+                    ownership: modifiers.ownership, initialValue: value.map { text.text($0, limit: longTextLimit) },
+                    constructs: value.flatMap { Construction.typeName(of: $0, text: text) }, initialBody: initialBody,
+                    accessors: accessors, isComputed: accessors.contains { !["willSet", "didSet", "init"].contains($0.name) },
+                    isolation: isolation, position: text.start(binding.pattern), end: text.end(binding))
             }
         }
     }
@@ -169,7 +166,7 @@ enum Construction {
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
         var components = components(of: call.calledExpression)
         if components.count > 1, components.last == "init" { components.removeLast() }
-        guard !components.isEmpty, components.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
+        guard !components.isEmpty, components.allSatisfy({ $0.startsUppercase }) else { return nil }
         return components.joined(separator: ".")
     }
 

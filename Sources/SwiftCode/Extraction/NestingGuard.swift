@@ -9,7 +9,9 @@ enum NestingGuard {
     /// The source up to the bracket that is too deep, and the offset of that bracket; nil when there is none.
     ///
     /// Brackets in strings and comments count too: the limit is far enough out for that not to matter.
-    static func cut(_ bytes: [UInt8]) -> Int? {
+    static func cut(_ bytes: [UInt8]) -> Int? { bytes.withUnsafeBufferPointer(cut) }
+
+    private static func cut(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var depth = 0
         var angles = 0
         var squareRun = 0

@@ -1,18 +1,19 @@
 import SwiftSyntax
 
 /// The bytes of a file with its line starts. Slicing them is far cheaper than asking the tree for descriptions and locations.
-struct SourceText {
+final class SourceText: Sendable {
     let bytes: [UInt8]
     private let lineStarts: [Int]
 
     init(_ source: String) {
         bytes = Array(source.utf8)
-        var starts = [0]
-        for (index, byte) in bytes.enumerated() {
-            let isCarriageReturnAlone = byte == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)
-            if byte == 10 || isCarriageReturnAlone { starts.append(index + 1) }
+        lineStarts = bytes.withUnsafeBufferPointer { bytes in
+            var starts = [0]
+            for index in bytes.indices where bytes[index] == 10 || bytes[index] == 13 {
+                if bytes[index] == 10 || index + 1 == bytes.count || bytes[index + 1] != 10 { starts.append(index + 1) }
+            }
+            return starts
         }
-        lineStarts = starts
     }
 
     var lineCount: Int {

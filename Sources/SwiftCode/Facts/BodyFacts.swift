@@ -1,14 +1,55 @@
+// A class although it is a value: every function is passed on many times, and what rules ask of each body is worked out once for all of them.
 /// What a body does, as events in source order, each inside a scope.
-public struct BodyFact: Codable, Sendable {
+public final class BodyFact: Codable, Sendable {
     /// `scopes[0]` is the body itself; a scope's parent comes before it.
-    public var scopes: [ScopeFact]
+    public let scopes: [ScopeFact]
     /// In source order: the arguments and the receiver of a call come before the call, a closure's events after it.
-    public var events: [EventFact]
+    public let events: [EventFact]
+    /// Every call with its index in `events`, in source order.
+    public let calls: [(index: Int, event: EventFact, call: CallFact)]
+    /// Every write with its index in `events`, in source order.
+    public let assignments: [(index: Int, event: EventFact, assignment: AssignmentFact)]
+    /// Names of local variables, bindings included.
+    public let localNames: Set<String>
+
+    private enum CodingKeys: CodingKey {
+        case scopes, events
+    }
 
     /// Makes the value from its parts.
     public init(scopes: [ScopeFact], events: [EventFact]) {
         self.scopes = scopes
         self.events = events
+        var calls: [(index: Int, event: EventFact, call: CallFact)] = []
+        var assignments: [(index: Int, event: EventFact, assignment: AssignmentFact)] = []
+        var localNames: Set<String> = []
+        calls.reserveCapacity(events.count { if case .call = $0.kind { true } else { false } })
+        for (index, event) in events.enumerated() {
+            switch event.kind {
+            case .call(let call): calls.append((index, event, call))
+            case .assignment(let assignment): assignments.append((index, event, assignment))
+            case .variable(let variable): localNames.insert(variable.name)
+            default: break
+            }
+        }
+        self.calls = calls
+        self.assignments = assignments
+        self.localNames = localNames
+    }
+
+    /// Reads the value back; what follows from scopes and events is worked out anew.
+    public convenience init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            scopes: try container.decode([ScopeFact].self, forKey: .scopes),
+            events: try container.decode([EventFact].self, forKey: .events))
+    }
+
+    /// Writes scopes and events, which say everything.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(scopes, forKey: .scopes)
+        try container.encode(events, forKey: .events)
     }
 }
 
@@ -102,9 +143,9 @@ public struct EventFact: Codable, Sendable {
     /// What sort of thing it is.
     public enum Kind: Codable, Sendable {
         case call(CallFact)
-        indirect case assignment(AssignmentFact)
+        case assignment(AssignmentFact)
         /// A local variable.
-        indirect case variable(VariableFact)
+        case variable(VariableFact)
         /// A use of a name or member that is neither called nor assigned: `isLoading`, `self.items.count`.
         case reference(String)
         /// The returned expression as written; empty for none. An implicit return has the kind too.
@@ -204,16 +245,17 @@ public struct ArgumentFact: Codable, Sendable, Hashable {
     }
 }
 
+// Classes for the reason that `CallFact` is one.
 /// A write to a place.
-public struct AssignmentFact: Codable, Sendable {
+public final class AssignmentFact: Codable, Sendable {
     /// As written: `self.items`, `isLoading`.
-    public var target: String
+    public let target: String
     /// First name of the target without `self.`: `items` of `self.items[0].title`.
-    public var root: String
+    public let root: String
     /// `=`, `+=`, or `toggle()`-like mutations that are calls are not assignments.
-    public var operation: String
+    public let operation: String
     /// The value as written, shortened to 200 characters.
-    public var value: String
+    public let value: String
 
     /// Makes the value from its parts.
     public init(target: String, root: String, operation: String, value: String) {
@@ -225,17 +267,17 @@ public struct AssignmentFact: Codable, Sendable {
 }
 
 /// A local variable.
-public struct VariableFact: Codable, Sendable {
+public final class VariableFact: Codable, Sendable {
     /// The name as declared.
-    public var name: String
+    public let name: String
     /// The type as written.
-    public var type: String?
+    public let type: String?
     /// The value as written; nil when there is none.
-    public var value: String?
+    public let value: String?
     /// True for `let`.
-    public var isLet: Bool
+    public let isLet: Bool
     /// True for `guard let`/`if let`/`while let` bindings.
-    public var isBinding: Bool
+    public let isBinding: Bool
 
     /// Makes the value from its parts.
     public init(name: String, type: String? = nil, value: String? = nil, isLet: Bool, isBinding: Bool = false) {

@@ -139,46 +139,47 @@ public struct EnumCaseFact: Codable, Sendable, Hashable {
     }
 }
 
+// A class although it is a value, since rules pass them on all the time and each has many parts.
 /// A stored or computed property, or a variable outside types.
-public struct PropertyFact: Codable, Sendable {
+public final class PropertyFact: Codable, Sendable {
     /// How a reference is held.
     public enum Ownership: String, Codable, Sendable {
         case strong, weak, unowned
     }
     /// The name as declared.
-    public var name: String
+    public let name: String
     /// The type as written; nil when it is inferred.
-    public var type: String?
+    public let type: String?
     /// Its attributes in source order.
-    public var attributes: [AttributeFact]
+    public let attributes: [AttributeFact]
     /// Modifiers other than access levels.
-    public var modifiers: [String]
+    public let modifiers: [String]
     /// Who can see it; `internal` when nothing is written.
-    public var access: AccessLevel
+    public let access: AccessLevel
     /// Who may set it: `private(set)`.
-    public var setAccess: AccessLevel
+    public let setAccess: AccessLevel
     /// True for `let`.
-    public var isLet: Bool
+    public let isLet: Bool
     /// True for `static` and `class` members.
-    public var isStatic: Bool
+    public let isStatic: Bool
     /// How the reference is held.
-    public var ownership: Ownership
+    public let ownership: Ownership
     /// The initial value as written; nil without one.
-    public var initialValue: String?
+    public let initialValue: String?
     /// Type name that the initial value constructs: `FeedModel` of `= FeedModel(client: .live)`; nil when it is no plain construction.
-    public var constructs: String?
+    public let constructs: String?
     /// What the initial value does, when it has calls or closures.
-    public var initialBody: BodyFact?
+    public let initialBody: BodyFact?
     /// Accessors, `willSet` and `didSet` included, by name (`get`, `set`, `didSet`, …).
-    public var accessors: [AccessorFact]
+    public let accessors: [AccessorFact]
     /// True when it stores nothing.
-    public var isComputed: Bool
+    public let isComputed: Bool
     /// The global actor or `nonisolated` that it states itself; nil when it states none.
-    public var isolation: String?
+    public let isolation: String?
     /// Where it stands.
-    public var position: SourcePosition
+    public let position: SourcePosition
     /// Where it ends.
-    public var end: SourcePosition
+    public let end: SourcePosition
 
     /// Makes the value from its parts.
     public init(

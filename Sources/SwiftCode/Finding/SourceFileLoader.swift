@@ -18,7 +18,7 @@ enum SourceFileLoader {
         let stamp = FactsMemory.Stamp(of: root + "/" + file)
         let data: Data
         do {
-            data = try Data(contentsOf: URL(fileURLWithPath: root).appendingPathComponent(file), options: .mappedIfSafe)
+            data = try Data(contentsOf: URL(fileURLWithPath: root + "/" + file), options: .mappedIfSafe)
         } catch {
             return Result(skipped: SkippedFile(file: file, reason: "cannot be read: \(error.localizedDescription)"))
         }
@@ -26,7 +26,7 @@ enum SourceFileLoader {
         if data.count > maximumBytes {
             return Result(skipped: SkippedFile(file: file, reason: "larger than \(maximumBytes) bytes"))
         }
-        if data.prefix(8_000).contains(0) {
+        if data.withUnsafeBytes({ $0.prefix(8_000).contains(0) }) {
             return Result(skipped: SkippedFile(file: file, reason: "binary, not Swift source"))
         }
         if GeneratedFiles.hasGeneratedHeader(data.prefix(2_000)) {

@@ -48,7 +48,7 @@ struct SwiftFileFinder {
             }
             for name in entries.sorted() {
                 let relative = folder.isEmpty ? name : folder + "/" + name
-                visit(relative, name: name, at: url.appendingPathComponent(relative), realRoot, &folders, &found, &totalBytes)
+                visit(relative, name: name, below: url.path, realRoot, &folders, &found, &totalBytes)
             }
         }
         found.files.sort()
@@ -58,15 +58,14 @@ struct SwiftFileFinder {
     }
 
     private func visit(
-        _ relative: String, name: String, at url: URL, _ realRoot: String, _ folders: inout [String], _ found: inout Found,
+        _ relative: String, name: String, below root: String, _ realRoot: String, _ folders: inout [String], _ found: inout Found,
         _ totalBytes: inout Int
     ) {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else { return }
-        let type = attributes[.type] as? FileAttributeType
-        let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+        guard let status = FileStatus(of: root + "/" + relative) else { return }
+        let (type, size) = (status.kind, status.bytes)
         let isSwift = name.hasSuffix(".swift")
-        if type == .typeSymbolicLink {
-            let target = url.resolvingSymlinksInPath().path
+        if type == .link {
+            let target = URL(fileURLWithPath: root).appendingPathComponent(relative).resolvingSymlinksInPath().path
             guard FileManager.default.fileExists(atPath: target) else {
                 if isSwift { found.skipped.append(SkippedFile(file: relative, reason: "cannot be read: a link that leads nowhere")) }
                 return
@@ -78,7 +77,7 @@ struct SwiftFileFinder {
             // Inside of the root the link's target is read by its own name, so a link can neither double nor loop.
             return
         }
-        if type == .typeDirectory {
+        if type == .folder {
             if Self.skippedFolders.contains(name) || name.hasSuffix(".xcassets") || isExcluded(relative) { return }
             if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
                 found.manifests.append(relative)
@@ -87,10 +86,12 @@ struct SwiftFileFinder {
             folders.append(relative)
             return
         }
-        if ManifestKind.names.contains(name), type == .typeRegular, !isExcluded(relative) { found.manifests.append(relative) }
+        if ManifestKind.names.contains(name), type == .file, !isExcluded(relative) { found.manifests.append(relative) }
         guard isSwift, name != "Package.swift", !name.hasPrefix("Package@swift-"), !isExcluded(relative) else { return }
-        if type != .typeRegular {
+        if type != .file {
             found.skipped.append(SkippedFile(file: relative, reason: "not a regular file"))
+        } else if GeneratedFiles.isTemplate(relative) {
+            found.skipped.append(SkippedFile(file: relative, reason: "a template of an editor, with placeholders in place of names"))
         } else if GeneratedFiles.hasGeneratedName(name) {
             found.skipped.append(SkippedFile(file: relative, reason: "generated file: its name says so"))
         } else if size > limits.maximumFileBytes {

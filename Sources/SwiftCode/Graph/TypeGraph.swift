@@ -48,7 +48,7 @@ public struct TypeGraph: Sendable {
         /// Where the type is declared.
         public var file: String { declarations.first?.file ?? "" }
         /// Where the type is declared, unless several declarations share the name and nothing tells them apart.
-        var onlyFile: String? { declarations.count { $0.type.kind != .extension } > 1 ? nil : file }
+        var onlyFile: String?
         /// Where the name of the type stands.
         public var position: SourcePosition { declarations.first?.type.position ?? SourcePosition(line: 1, column: 1) }
     }

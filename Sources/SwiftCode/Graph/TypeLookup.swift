@@ -12,11 +12,15 @@ struct TypeLookup: Sendable {
     private var byName: [String: [Candidate]] = [:]
     /// What a typealias stands for: the names in it, by its qualified name.
     private var aliases: [String: [String]] = [:]
+    /// The last components of every type and typealias that stands inside of another.
+    private var nestedNames: Set<Substring> = []
+    private let modules: Set<String>
     private var importsByFile: [String: Set<String>] = [:]
     private var targetByFile: [String: String] = [:]
 
     init(_ types: [TypeGraph.MergedType], _ module: ModuleFacts) {
         let importNames = Dictionary(module.packages.flatMap(\.targets).map { ($0.name, $0.importName) }) { first, _ in first }
+        modules = Set(importNames.values)
         for (index, type) in types.enumerated() {
             let isPrivate = type.kind != .extension && (type.declarations.first?.type.access ?? .internal) <= .fileprivate
             let candidate = Candidate(
@@ -24,17 +28,32 @@ struct TypeLookup: Sendable {
                 isPrivate: isPrivate && !type.qualifiedName.contains("."))
             byQualifiedName[type.qualifiedName, default: []].append(candidate)
             byName[type.name, default: []].append(candidate)
+            noteNested(type.qualifiedName)
         }
         let ambiguous = byQualifiedName.values.contains { $0.count > 1 }
         for file in module.files {
             for alias in file.typealiases where byQualifiedName[alias.qualifiedName] == nil {
                 aliases[alias.qualifiedName, default: []] += TypeNameScanner.names(in: alias.type)
+                noteNested(alias.qualifiedName)
             }
             // Only names that mean several types need to know who asks.
             guard ambiguous else { continue }
             importsByFile[file.path] = Set(file.imports.map(\.module))
             targetByFile[file.path] = module.target(of: file.path)?.name
         }
+    }
+
+    /// False for a name that no type or typealias inside of another has, so that nobody need look for one. In a type that is called as a module is,
+    /// what the module declares may look nested too.
+    func mayBeNested(_ name: String, in outermost: String) -> Bool {
+        if modules.contains(outermost) { return true }
+        let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...] } ?? name[...]
+        return nestedNames.contains(last)
+    }
+
+    private mutating func noteNested(_ qualifiedName: String) {
+        guard let dot = qualifiedName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
+        nestedNames.insert(qualifiedName[qualifiedName.utf8.index(after: dot)...])
     }
 
     /// The type of that qualified name that a file sees.

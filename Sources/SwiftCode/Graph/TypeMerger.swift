@@ -88,7 +88,8 @@ struct TypeMerger {
             inherits: inherits,
             properties: declarations.flatMap { part in part.type.properties.map { TypeGraph.Property(file: part.file, property: $0) } },
             functions: declarations.flatMap { part in part.type.functions.map { TypeGraph.Function(file: part.file, function: $0) } },
-            isolation: first?.kind == .extension ? nil : first?.isolation, target: module.target(of: declarations.first?.file ?? "")?.name)
+            isolation: first?.kind == .extension ? nil : first?.isolation, target: module.target(of: declarations.first?.file ?? "")?.name,
+            onlyFile: declarations.count { $0.type.kind != .extension } > 1 ? nil : declarations.first?.file ?? "")
     }
 }
 

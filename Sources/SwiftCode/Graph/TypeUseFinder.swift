@@ -18,11 +18,15 @@ struct TypeUseFinder {
     }
 
     static func uses(in types: [TypeGraph.MergedType], _ names: TypeLookup) -> [TypeUse] {
-        types.flatMap { type in
+        var uses: [TypeUse] = []
+        for type in types {
+            // Whoever cancelled wants none of it.
+            if Task.isCancelled { return [] }
             var finder = TypeUseFinder(type: type, types, names)
             finder.collect()
-            return finder.uses
+            uses += finder.uses
         }
+        return uses
     }
 
     private init(type: TypeGraph.MergedType, _ types: [TypeGraph.MergedType], _ names: TypeLookup) {
@@ -97,14 +101,18 @@ struct TypeUseFinder {
     private mutating func collect(_ call: CallFact, _ locals: [String: String], _ file: String, _ position: SourcePosition) {
         if isTypeName(call.name), call.receiver.map({ $0.split(separator: ".").allSatisfy(isTypeName) && !$0.isEmpty }) ?? true {
             add(.creates, call.callee, file, position)
-        } else if let receiver = call.receiver {
-            var components = receiver.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
-            if components.first == "self", components.count > 1 { components.removeFirst() }
-            guard let root = components.first else { return }
+        } else if let root = call.receiver.flatMap(root) {
             if let owner = locals[root] ?? propertyTypes[root] ?? staticOwner(of: call.callee, in: file) {
                 add(.calls, owner, file, position)
             }
         }
+    }
+
+    /// `feed` of `self?.feed!.items`.
+    private func root(of receiver: String) -> String? {
+        let components = receiver.split(separator: ".")
+        guard let first = components.first?.without("?!") else { return nil }
+        return first == "self" && components.count > 1 ? components[1].without("?!") : first
     }
 
     private func constructed(_ value: String?) -> String? {
@@ -115,7 +123,8 @@ struct TypeUseFinder {
 
     /// A name is looked up from the inside out: `Row` in `List.Header` may be `List.Row`. A typealias means what it stands for.
     private func meanings(of name: String, in file: String, depth: Int = 0) -> [Meaning] {
-        for candidate in scopes.map({ $0 + "." + name }) + [name] {
+        let candidates = names.mayBeNested(name, in: scopes.last ?? "") ? scopes.map { $0 + "." + name } + [name] : [name]
+        for candidate in candidates {
             if let index = names.index(of: candidate, seenFrom: file) {
                 return [Meaning(name: types[index].qualifiedName, file: types[index].onlyFile)]
             }
@@ -128,15 +137,17 @@ struct TypeUseFinder {
 
     private func staticOwner(of text: String, in file: String) -> String? {
         // Most references are neither dotted nor begin with a type.
-        guard text.utf8.contains(UInt8(ascii: ".")), text.first?.isUppercase == true else { return nil }
+        guard text.utf8.contains(UInt8(ascii: ".")), text.startsUppercase else { return nil }
         let components = text.split(separator: ".").map(String.init)
         guard components.count > 1, text.first != ".", let first = components.first, isTypeName(first) else { return nil }
         let owner = components.prefix { isTypeName($0) }.joined(separator: ".")
         return names.index(of: owner, seenFrom: file) != nil ? owner : first
     }
 
-    private func isTypeName(_ name: some StringProtocol) -> Bool {
-        name.first?.isUppercase == true && !name.contains("(")
+    private func isTypeName(_ name: String) -> Bool { isTypeName(name[...]) }
+
+    private func isTypeName(_ name: Substring) -> Bool {
+        name.startsUppercase && !name.utf8.contains(UInt8(ascii: "("))
     }
 
     private mutating func add(_ kind: TypeUse.Kind, in written: String, _ file: String, _ position: SourcePosition) {

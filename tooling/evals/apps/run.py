@@ -69,6 +69,8 @@ def main():
         features = collections.Counter(feature["pattern"] for feature in answer["features"])
         print(f"  {answer['pattern']} {answer['confidence']}{' mixed' if answer['mixed'] else ''}, beside it {', '.join(answer['secondary']) or 'nothing'}; "
               f"features: {', '.join(f'{count} {name}' for name, count in features.most_common(5))}")
+        for boundary in answer["boundaries"]:
+            print(f"  {boundary['pattern']} owns {boundary['owns']}")
         names = [name for name in habits if name not in ("frameworks", "evidence", "upcoming_features")]
         print("  " + ", ".join(f"{name} {habits[name]}" for name in names))
         print(f"  upcoming {habits['upcoming_features']}; frameworks {', '.join(habits['frameworks'])}")

@@ -82,4 +82,5 @@ def main():
     return 0 if high[1] / high[0] >= 0.75 and grave[1] / grave[0] >= 0.65 and alarms[1] / alarms[0] <= 0.1 else 1
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -8,18 +8,18 @@ FIT_ROW = re.compile(r"^\| `[a-z_]+: [^`]+` \| `(\+\+|\+|-|--|no)` \|")
 
 
 def without_phrases(source, target, share, seed):
-    """A copy in which a share of all lexicon phrases is missing."""
+    """A copy in which a share of all phrases of the lexicon and of the cues is missing."""
     shutil.copytree(source, target)
     chance = random.Random(seed)
     dropped = 0
-    for name in ("selection-guide.md", "selection-lexicon.md"):
+    for name in ("selection-guide.md", "selection-lexicon.md", "selection-cues.md", "selection-languages.md"):
         path = pathlib.Path(target) / name
         lines = path.read_text(encoding="utf-8").split("\n")
-        start = lines.index("## Lexicon")
-        end = next((at for at in range(start + 1, len(lines)) if lines[at].startswith("## ")), len(lines))
-        for at in range(start, end):
-            cells = lines[at].split(" | ")
-            if len(cells) != 3 or not cells[0].startswith("| `"):
+        section = ""
+        for at, line in enumerate(lines):
+            section = line if line.startswith("## ") else section
+            cells = line.split(" | ")
+            if section not in ("## Lexicon", "## Cues") or not cells[0].startswith("| `"):
                 continue
             phrases = [phrase.strip() for phrase in cells[0][2:].replace("`", "").split(",")]
             kept = [phrase for phrase in phrases if chance.random() >= share] or phrases[:1]

@@ -35,7 +35,9 @@ class Tally:
         self.outcomes += answer["outcome"] == case["outcome"]
         self.patterns[case["expected"], named(answer)] += 1
         self.kinds[case["outcome"], answer["outcome"]] += 1
-        self.confidence.append((answer.get("confidence", 0), earned))
+        # To ask is to say that one does not know; how sure the default is was not claimed.
+        if answer["outcome"] != "ask":
+            self.confidence.append((answer.get("confidence", 0), named(answer) == case["expected"], earned, len(case["acceptable"])))
         wanted = [addon for addon in case.get("addons", []) if addon in PATTERN_ADDONS]
         offered = [item["pattern"] for item in answer.get("secondary", [])]
         self.wanted += len(wanted)
@@ -68,11 +70,27 @@ def confusion(counter):
     return "\n".join(lines)
 
 
+BANDS = (0, 0.55, 0.65, 0.75, 0.85, 0.92, 1.01)
+
+
 def calibration(pairs):
-    """Mean points for answers of like confidence: they should rise together."""
+    """For bands of confidence the share of answers that are the expected one, and whether a fifth of the cases would tell the same."""
     lines = []
-    for low, high in ((0, 0.4), (0.4, 0.6), (0.6, 0.8), (0.8, 1.01)):
-        inside = [earned for sure, earned in pairs if low <= sure < high]
+    for low, high in zip(BANDS, BANDS[1:]):
+        inside = [pair for pair in pairs if low <= pair[0] < high]
         if inside:
-            lines.append(f"  confidence {low:.1f}-{min(high, 1):.1f}: {len(inside):3} answers, mean points {sum(inside) / len(inside):.3f}")
+            mean = [sum(pair[index] for pair in inside) / len(inside) for index in range(4)]
+            lines.append(f"  confidence {low:.2f}-{min(high, 1):.2f}: {len(inside):3} answers, mean confidence {mean[0]:.2f}, "
+                         f"share right {mean[1]:.2f}, mean points {mean[2]:.3f}, other acceptable answers {mean[3]:.1f}")
+    lines.append("  fifths of the cases, a right answer's confidence against a wrong one's: " + ", ".join(
+        part(pairs[start::5]) for start in range(5)))
     return "\n".join(lines)
+
+
+def part(pairs):
+    """Mean confidence of right and of wrong answers."""
+    right = [pair[0] for pair in pairs if pair[1]]
+    wrong = [pair[0] for pair in pairs if not pair[1]]
+    if not right or not wrong:
+        return "none wrong"
+    return f"{sum(right) / len(right):.2f}/{sum(wrong) / len(wrong):.2f}"

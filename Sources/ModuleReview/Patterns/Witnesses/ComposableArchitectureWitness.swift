@@ -4,11 +4,14 @@ import SwiftCode
 enum ComposableArchitectureWitness: PatternWitness {
     static func weight(in scene: PatternScene) -> PatternWeight? {
         guard scene.imports.contains("ComposableArchitecture") else { return nil }
-        let evidence =
-            scene.evidence(.reducer, most: 8) + scene.types.filter { holdsAStore($0.type) }.prefix(4).evidence { "\($0) holds a store" }
+        let holders = scene.types.filter { holdsAStore($0.type) }
+        let evidence = scene.evidence(.reducer, most: 8) + holders.prefix(4).evidence { "\($0) holds a store" }
         // An import alone may be for a helper of the library.
         guard !evidence.isEmpty else { return nil }
-        return PatternWeight(pattern: "tca", score: 2 + 4 * scene.count(.reducer), evidence: evidence, explains: ["mvi"])
+        // Views that hold no store are built on something else, and the reducers beside them are tools for features elsewhere.
+        let areTools = holders.isEmpty && scene.count(.view) > scene.count(.reducer)
+        let score = areTools ? 0.4 * scene.count(.reducer) : 2 + 4 * scene.count(.reducer)
+        return PatternWeight(pattern: "tca", score: score, evidence: evidence, explains: ["mvi"])
     }
 
     private static func holdsAStore(_ type: TypeFact) -> Bool {

@@ -7,7 +7,8 @@ enum MVCWitness: PatternWitness {
         let isHabit =
             controllers.count >= 8 && Double(controllers.count) >= 0.5 * scene.count(.viewController) && scene.count(.viewModel) > 0
         return PatternWeight(
-            pattern: "mvc", score: (isHabit ? 1.6 : 0.8) * Double(controllers.count),
-            evidence: controllers.prefix(6).evidence { "\($0) is a view controller with nothing that decides for it" })
+            pattern: "mvc", score: (isHabit ? 2.2 : 0.8) * Double(controllers.count),
+            evidence: controllers.prefix(6).evidence { "\($0) is a view controller with nothing that decides for it" },
+            isOfItsOwn: isHabit, owns: "what the screens of \(controllers.named()) show")
     }
 }

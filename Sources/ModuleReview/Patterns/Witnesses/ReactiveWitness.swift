@@ -9,7 +9,8 @@ enum ReactiveWitness: PatternWitness {
         guard !subscribers.isEmpty else { return nil }
         return PatternWeight(
             pattern: "reactive", score: 1.5 * Double(subscribers.count),
-            evidence: subscribers.prefix(4).evidence { "\($0) subscribes to streams" }, isBeside: true)
+            evidence: subscribers.prefix(4).evidence { "\($0) subscribes to streams" }, isBeside: true,
+            owns: "how values reach \(subscribers.named())")
     }
 }
 

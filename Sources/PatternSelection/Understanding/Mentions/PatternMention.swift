@@ -17,6 +17,10 @@ struct PatternMention: Equatable, Sendable {
     var evidence: String
     /// Whether the words around it speak of taking it away.
     var isToGo = false
+    /// Whether nothing but its place says that it is there.
+    var isWeak = false
+    /// Whether a question weighs it against something else.
+    var isAlternative = false
     /// The sentence that names it, by its order.
     var sentence = 0
 }

@@ -37,7 +37,7 @@ struct XcodeProjectReader {
         // …/Folder/App.xcodeproj/project.pbxproj
         let folder = FilePath.folder(of: FilePath.folder(of: path))
         paths = XcodeFilePaths(objects, sourceRoot: FilePath.joined(folder, objects.text(objects.root, "projectDirPath") ?? ""))
-        settings = XcodeSettingsReader(objects, files: paths.files)
+        settings = XcodeSettingsReader(objects, paths: paths)
     }
 
     private func facts(manifest: String) -> PackageFacts {

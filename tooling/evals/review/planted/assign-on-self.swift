@@ -65,3 +65,43 @@ final class Roster {
     func assign(to position: Int, on other: Roster) {}
     func fill() { assign(to: 1, on: self) }
 }
+
+// case: quiet — a constant of the app's delegate that nobody else makes lives as long as the app
+import Combine
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    private let launch = LaunchSequence()
+}
+
+final class LaunchSequence {
+    let power = PassthroughSubject<Bool, Never>()
+    var isPowered = false
+    private var subscriptions = Set<AnyCancellable>()
+
+    func begin() {
+        power.assign(to: \.isPowered, on: self).store(in: &subscriptions)
+    }
+}
+
+// case: quiet — an operator of the team's own that holds the object weakly
+import Combine
+
+extension Publisher where Failure == Never {
+    func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output>, on root: Root, ownership: Ownership) -> AnyCancellable {
+        sink { [weak root] in root?[keyPath: path] = $0 }
+    }
+}
+
+enum Ownership { case strong, weak }
+
+final class FeeModel {
+    private let fees = PassthroughSubject<Int, Never>()
+    private var fee = 0
+    private var subscriptions = Set<AnyCancellable>()
+
+    func bind() {
+        fees.assign(to: \.fee, on: self, ownership: .weak).store(in: &subscriptions)
+    }
+}

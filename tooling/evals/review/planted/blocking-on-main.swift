@@ -97,3 +97,54 @@ final class StartController: UIViewController {
         group.notify(queue: .main) { [weak self] in self?.title = "Ready" }
     }
 }
+
+// case: fires — a block on the main queue downloads a picture
+import Foundation
+
+extension URLCache {
+    static func picture(at url: URL, then use: @escaping (Data?) -> Void) {
+        DispatchQueue.main.async {
+            use(try? Data(contentsOf: url))
+        }
+    }
+}
+
+// case: fires — a camera is started on the main thread
+import AVFoundation
+import UIKit
+
+final class ScannerViewController: UIViewController {
+    private let session = AVCaptureSession()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        session.startRunning()
+    }
+}
+
+// case: quiet — the camera is started on a queue of its own
+import AVFoundation
+import UIKit
+
+final class PassportViewController: UIViewController {
+    private let session = AVCaptureSession()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        DispatchQueue.global(qos: .userInitiated).async { [session] in
+            session.startRunning()
+        }
+    }
+}
+
+// case: quiet — read in the background, handed to the main queue
+import Foundation
+
+extension URLCache {
+    static func sound(at url: URL, then use: @escaping (Data?) -> Void) {
+        DispatchQueue.global().async {
+            let data = try? Data(contentsOf: url)
+            DispatchQueue.main.async { use(data) }
+        }
+    }
+}

@@ -164,3 +164,67 @@ final class StartModel {
         }
     }
 }
+
+// case: quiet — nobody keeps the task, so nobody can cancel it
+import SwiftUI
+
+@MainActor
+final class ImportModel: ObservableObject {
+    @Published private(set) var errorText: String?
+    @Published private(set) var frames: [String] = []
+
+    func start(_ url: URL) {
+        Task {
+            do {
+                let (data, _) = try await URLSession.shared.data(from: url)
+                frames = [String(decoding: data, as: UTF8.self)]
+            } catch {
+                errorText = error.localizedDescription
+            }
+        }
+    }
+}
+
+// case: fires — a check throws what the catch-all shows
+import Observation
+
+protocol RouteClient: Sendable { func route(_ to: String) async throws -> [String] }
+
+@MainActor @Observable
+final class RouteViewModel {
+    private(set) var steps: [String] = []
+    private(set) var errorMessage: String?
+    private let client: any RouteClient
+    init(client: any RouteClient) { self.client = client }
+
+    func load(_ to: String) async {
+        do {
+            let found = try await client.route(to)
+            try Task.checkCancellation()
+            steps = found
+        } catch {
+            errorMessage = "No route"
+        }
+    }
+}
+
+// case: quiet — the arm asks first
+import Observation
+
+protocol TrainClient: Sendable { func trains(_ from: String) async throws -> [String] }
+
+@MainActor @Observable
+final class TrainsViewModel {
+    private(set) var trains: [String] = []
+    private(set) var errorMessage: String?
+    private let client: any TrainClient
+    init(client: any TrainClient) { self.client = client }
+
+    func load(_ from: String) async {
+        do {
+            trains = try await client.trains(from)
+        } catch {
+            if !Task.isCancelled { errorMessage = "No trains" }
+        }
+    }
+}

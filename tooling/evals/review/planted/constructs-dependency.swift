@@ -137,3 +137,16 @@ final class NotesModel {
 }
 
 #Preview { Text("\(NotesModel.preview.count)") }
+
+// case: fires — a presenter builds a service of streams
+import RxSwift
+
+struct PosterService {
+    func poster(_ id: Int) -> Observable<String> { .just("") }
+}
+
+final class PosterPresenter {
+    private let service: PosterService
+    init() { service = PosterService() }
+    func load() { _ = service.poster(1) }
+}

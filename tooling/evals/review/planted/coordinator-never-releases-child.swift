@@ -137,3 +137,28 @@ final class SessionCoordinator {
 }
 
 final class StepCoordinator { func start() {} }
+
+// case: quiet — the key of the child has a dot
+import UIKit
+
+enum Flow { case intro, main }
+
+protocol Coordinator: AnyObject { func start() }
+
+final class IntroCoordinator: Coordinator {
+    weak var parent: RootCoordinator?
+    func start() {}
+    func done() { parent?.introEnded() }
+}
+
+final class RootCoordinator: Coordinator {
+    private var children = [Flow: Coordinator]()
+    func start() { showIntro() }
+    private func showIntro() {
+        let intro = IntroCoordinator()
+        intro.parent = self
+        children[.intro] = intro
+        intro.start()
+    }
+    func introEnded() { children[.intro] = nil }
+}

@@ -61,3 +61,17 @@ struct TicketView: View {
     @State private var status = Status.folded
     var body: some View { Text("Ticket") }
 }
+
+// case: quiet — the Model folder of one screen, among screens
+// file: App/UI/Payments/Amount/Model/AmountField.swift
+import Foundation
+
+struct AmountField {
+    let digits: String
+    init(digits: String, rates: RateTable) { self.digits = digits + rates.suffix }
+}
+
+// file: App/Infrastructure/Rates/RateTable.swift
+struct RateTable {
+    let suffix: String
+}

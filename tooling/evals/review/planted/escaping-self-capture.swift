@@ -199,3 +199,314 @@ final class LevelModel {
         bag.insert(subscription)
     }
 }
+
+// case: fires — a button inside a child that self owns
+import UIKit
+
+final class RatingButton: UIView {
+    var onTap: (() -> Void)?
+}
+
+final class RatingViewController: UIViewController {
+    let button = RatingButton()
+}
+
+final class SurveyViewController: UIViewController {
+    private let rating = RatingViewController()
+    private var isRated = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        rating.button.onTap = { self.isRated = true }
+    }
+}
+
+// case: fires — a method by name, kept by a button inside a child
+import UIKit
+
+final class NextButton: UIView {
+    var onTap: (() -> Void)?
+}
+
+final class LastStepViewController: UIViewController {
+    let next = NextButton()
+}
+
+final class TourViewController: UIViewController {
+    private let lastStep = LastStepViewController()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        lastStep.next.onTap = finish
+    }
+
+    private func finish() { view.alpha = 0 }
+}
+
+// case: fires — a shared object keeps every listener for ever
+import UIKit
+
+final class ThemeCenter {
+    static let shared = ThemeCenter()
+    private var listeners: [(String) -> Void] = []
+    private(set) var name = "light"
+
+    func listen(_ listener: @escaping (String) -> Void) {
+        listeners.append(listener)
+        listener(name)
+    }
+}
+
+final class BadgeView: UIView {
+    private var theme = ""
+
+    func start() {
+        ThemeCenter.shared.listen { name in self.theme = name }
+    }
+}
+
+// case: fires — the bag is the superclass's
+import RxSwift
+
+class BasePresenter {
+    let bag = DisposeBag()
+}
+
+final class InboxPresenter: BasePresenter {
+    private let mails: Observable<[String]>
+    private(set) var count = 0
+    init(mails: Observable<[String]>) { self.mails = mails }
+
+    func start() {
+        mails.subscribe(onNext: { self.count = $0.count }).disposed(by: bag)
+    }
+}
+
+// case: fires — an operator of the module's own on a stream that goes on
+import RxSwift
+
+extension ObservableType {
+    func onlyTexts() -> Observable<String> { compactMap { $0 as? String } }
+}
+
+final class Bus {
+    let events = PublishSubject<Any>()
+}
+
+final class ToastPresenter {
+    private let bus: Bus
+    private let bag = DisposeBag()
+    private(set) var text = ""
+    init(bus: Bus) { self.bus = bus }
+
+    func start() {
+        bus.events.onlyTexts().subscribe(onNext: { self.text = $0 }).disposed(by: bag)
+    }
+}
+
+// case: fires — a helper keeps a method by its full name
+import Combine
+
+final class Pause<Value> {
+    private let values = PassthroughSubject<Value, Never>()
+    private let running: AnyCancellable
+    init(work: @escaping (Value) -> Void) { running = values.sink(receiveValue: work) }
+    func push(_ value: Value) { values.send(value) }
+}
+
+final class StreetSearchModel {
+    private lazy var pause = Pause<String>(work: self.search(street:))
+    private(set) var street = ""
+    func search(street: String) { self.street = street }
+    func typed(_ text: String) { pause.push(text) }
+}
+
+// case: quiet — one value is taken, and then it is over
+import RxSwift
+
+final class GreetingPresenter {
+    private let names: Observable<String>
+    private let bag = DisposeBag()
+    private(set) var greeting = ""
+    init(names: Observable<String>) { self.names = names }
+
+    func start() {
+        names.filter { !$0.isEmpty }.take(1).subscribe(onNext: { self.greeting = "Hi " + $0 }).disposed(by: bag)
+    }
+}
+
+// case: quiet — listeners of the shared object can be taken out
+import UIKit
+
+final class UnitCenter {
+    static let shared = UnitCenter()
+    private var listeners: [String: () -> Void] = [:]
+    private var order: [() -> Void] = []
+    func listen(_ listener: @escaping () -> Void) { order.append(listener) }
+    func forget() { order.removeAll() }
+}
+
+final class SpeedView: UIView {
+    private var isMetric = true
+    func start() { UnitCenter.shared.listen { self.isMetric.toggle() } }
+    func stop() { UnitCenter.shared.forget() }
+}
+
+// case: quiet — the child inside the child knows it weakly
+import UIKit
+
+final class HelpButton: UIView {
+    var onTap: (() -> Void)?
+}
+
+final class HelpViewController: UIViewController {
+    let button = HelpButton()
+}
+
+final class FormStepViewController: UIViewController {
+    private let help = HelpViewController()
+    private var showsHelp = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        help.button.onTap = { [weak self] in self?.showsHelp = true }
+    }
+}
+
+// case: fires — a data source is kept under the name that it has in the initializer
+import UIKit
+
+final class StoriesViewController: UIViewController {
+    private let tableView = UITableView()
+    private var dataSource: UITableViewDiffableDataSource<Int, String>?
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        let dataSource = UITableViewDiffableDataSource<Int, String>(tableView: tableView) { tableView, indexPath, item in
+            let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
+            cell.textLabel?.text = self.label(of: item)
+            return cell
+        }
+        tableView.dataSource = dataSource
+        self.dataSource = dataSource
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func label(of item: String) -> String { item }
+}
+
+// case: quiet — the monitor that keeps the method is let go
+import Network
+
+final class TunnelSession {
+    private var monitor: NWPathMonitor?
+
+    func start() {
+        monitor = NWPathMonitor()
+        monitor!.pathUpdateHandler = pathChanged
+    }
+
+    func stop() {
+        monitor?.cancel()
+        monitor = nil
+    }
+
+    private func pathChanged(_ path: NWPath) {}
+// case: quiet — a request that an optional call makes ends with its answer
+import Combine
+import Foundation
+
+struct Profile { var name = "" }
+
+enum ProfileAPI {
+    static func request(_ name: String) -> AnyPublisher<Profile, Never>? { Just(Profile(name: name)).eraseToAnyPublisher() }
+}
+
+final class ProfileModel: ObservableObject {
+    @Published var profile = Profile()
+    private var cancellable: AnyCancellable?
+
+    func load(_ name: String) {
+        cancellable = ProfileAPI.request(name)?
+            .receive(on: DispatchQueue.main)
+            .sink { self.profile = $0 }
+    }
+}
+
+// case: quiet — the first value is the last
+import Combine
+import Foundation
+
+final class LaunchStep: Operation {
+    private let ready = PassthroughSubject<Bool, Never>()
+    private var cancellable: AnyCancellable?
+    var isReady = false
+
+    override func main() {
+        cancellable = ready
+            .combineLatest(NotificationCenter.default.publisher(for: .init("background")))
+            .first()
+            .sink { self.isReady = $0.0 }
+    }
+}
+
+// case: quiet — a closure that is called where it stands
+import UIKit
+
+final class PINViewController: UIViewController {
+    var hint: String? {
+        didSet { label.text = hint }
+    }
+    private let label = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        self.hint = { self.hint }()
+    }
+}
+
+// case: quiet — a stream that came as the payload of an answer may be one answer
+import Combine
+import UIKit
+
+enum Removal {
+    case done
+    case later(AnyPublisher<Void, Never>)
+}
+
+final class TokensViewController: UIViewController {
+    private var cancellables = Set<AnyCancellable>()
+
+    func follow(_ removal: Removal) {
+        switch removal {
+        case .done: hide()
+        case .later(let publisher):
+            publisher.sink { _ in self.hide() }.store(in: &cancellables)
+        }
+    }
+
+    private func hide() {}
+}
+
+// case: quiet — the closure lets go of what keeps it
+import Foundation
+
+final class Exporter {
+    var handler: ((URL?) -> Void)?
+    func run() { handler?(nil) }
+}
+
+final class AttachmentCoordinator {
+    private var exporter: Exporter?
+    private var saved = false
+
+    func save() {
+        exporter = Exporter()
+        exporter!.handler = { url in
+            self.exporter = nil
+            self.saved = url != nil
+        }
+        exporter?.run()
+    }
+}

@@ -78,3 +78,15 @@ final class FakeFeed {
     private let rows = PassthroughSubject<String, Never>()
     func emit(_ row: String) { rows.send(row) }
 }
+
+// case: quiet — the subject that ObservableObject asks for
+import Combine
+import Foundation
+
+final class LabSettings: ObservableObject {
+    let objectWillChange = PassthroughSubject<Void, Never>()
+
+    var usesStaging = false {
+        willSet { objectWillChange.send() }
+    }
+}

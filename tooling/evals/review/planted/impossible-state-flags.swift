@@ -95,3 +95,44 @@ final class TimelineModel {
         isRefreshing = false
     }
 }
+
+// case: fires — written as a tuple
+import Combine
+
+@MainActor
+final class TicketViewModel: ObservableObject {
+    @Published private(set) var isLoading = false
+    @Published private(set) var ticket: String?
+    @Published private(set) var error: Error?
+    private let load: () async throws -> String
+    init(load: @escaping () async throws -> String) { self.load = load }
+
+    func refresh() async {
+        (isLoading, error) = (true, nil)
+        do { ticket = try await load() } catch { self.error = error }
+        (isLoading) = (false)
+    }
+}
+
+// case: fires — a flag says that there is an error, and an optional one says which
+@MainActor
+final class FilmViewModel {
+    private(set) var films: [String] = []
+    private(set) var isErrorOccurred = false
+    private(set) var error: Error?
+
+    func failed(_ failure: Error) {
+        isErrorOccurred = true
+        error = failure
+    }
+}
+
+// case: quiet — the flag is worked out
+@MainActor
+final class BookViewModel {
+    private(set) var books: [String] = []
+    var isErrorOccurred: Bool { error != nil }
+    private(set) var error: Error?
+
+    func failed(_ failure: Error) { error = failure }
+}

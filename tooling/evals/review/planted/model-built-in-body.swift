@@ -120,3 +120,29 @@ struct Rows: View {
     let titles: [String]
     var body: some View { ForEach(titles, id: \.self) { Row(model: RowModel(title: $0)) } }
 }
+
+// case: quiet — the button of a dialog makes it when it is tapped
+import SwiftUI
+
+final class CreditsModel: ObservableObject {
+    @Published var amount = 0
+}
+
+struct Dialog: View {
+    let title: String
+    let positiveButtonAction: () -> Void
+    var body: some View { Button(title, action: positiveButtonAction) }
+}
+
+struct MenuScreen: View {
+    let show: (CreditsModel) -> Void
+
+    var body: some View {
+        Dialog(
+            title: "Buy",
+            positiveButtonAction: {
+                let model = CreditsModel()
+                show(model)
+            })
+    }
+}

@@ -69,3 +69,81 @@ struct SizeKey: PreferenceKey {
     static var defaultValue: CGFloat = 0
     static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = nextValue() }
 }
+
+// case: fires — written through the type of self
+struct Parcel { let id: String }
+
+final class ParcelMemory {
+    static var parcels: [Parcel] = []
+    func keep(_ parcel: Parcel) { type(of: self).parcels.append(parcel) }
+}
+
+// case: fires — a static function writes it as its own
+import UIKit
+
+final class Spinner {
+    static var shown: UIActivityIndicatorView?
+
+    static func show(in view: UIView) {
+        let made = UIActivityIndicatorView(style: .large)
+        view.addSubview(made)
+        self.shown = made
+    }
+
+    static func hide() {
+        shown?.removeFromSuperview()
+        self.shown = nil
+    }
+}
+
+// case: quiet — each object takes the next number
+final class Trace {
+    static var last = 0
+    private let number: Int
+
+    init() {
+        type(of: self).last += 1
+        number = type(of: self).last
+    }
+// case: quiet — preferences of a library that are written through their one adapter
+import Preferences
+
+var Settings = PreferenceAdapter(suite: "group.example")
+
+struct SettingsModel {
+    func choose(_ theme: String) { Settings.theme = theme }
+}
+
+// case: quiet — an object that lists its clients is not replaced
+final class Look {
+    static var shared: Look = {
+        let look = Look()
+        return look
+    }()
+    private var clients: [String] = []
+    func remove(client: String) { clients.removeAll { $0 == client } }
+}
+
+final class LookModel {
+    deinit { Look.shared.remove(client: "model") }
+}
+
+// case: quiet — a table that is filled when it is missing, declared to be there
+enum KeyNames {
+    private static var table: [String: Int]!
+
+    static func code(of name: String) -> Int? {
+        if table == nil { table = ["return": 36] }
+        return table[name]
+    }
+}
+
+// case: quiet — a script that counts what it finds
+// file: Scripts/check-texts.swift
+import Foundation
+
+var problems = 0
+
+struct TextFile {
+    func read() { problems += 1 }
+}

@@ -107,3 +107,19 @@ final class ShareController: UIViewController {
 
     @objc func tapped() { oneShot = links.first().sink { print($0) } }
 }
+
+// case: quiet — the inner one takes the place of the one before it
+import AppKit
+import Combine
+
+final class MatteView: NSView {
+    private var opacityObserver: AnyCancellable?
+    private var frameObserver: AnyCancellable?
+
+    override func viewWillMove(toWindow newWindow: NSWindow?) {
+        opacityObserver = newWindow?.publisher(for: \.isOpaque).sink { [unowned self] _ in
+            self.frameObserver = NotificationCenter.default.publisher(for: NSView.frameDidChangeNotification)
+                .sink { [unowned self] _ in self.needsDisplay = true }
+        }
+    }
+}

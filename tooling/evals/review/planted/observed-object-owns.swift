@@ -106,3 +106,89 @@ struct TuneView: View {
 }
 
 #Preview { TuneView(model: TuneModel()) }
+
+// case: fires — an ObservableObject in @State
+import Combine
+import SwiftUI
+
+@MainActor
+final class WeatherModel: ObservableObject {
+    @Published private(set) var degrees = 0
+    func load() async { degrees = 20 }
+}
+
+struct WeatherView: View {
+    @State var model: WeatherModel
+    var body: some View {
+        Text("\(model.degrees)").task { await model.load() }
+    }
+}
+
+// case: quiet — an @Observable model in @State
+import Observation
+import SwiftUI
+
+@MainActor @Observable
+final class TideModel {
+    private(set) var height = 0
+}
+
+struct TideView: View {
+    @State var model: TideModel
+    var body: some View { Text("\(model.height)") }
+}
+
+// case: quiet — a view below observes what this one only keeps
+import Combine
+import SwiftUI
+
+@MainActor
+final class PlayerModel: ObservableObject {
+    @Published private(set) var second = 0
+}
+
+struct PlayerBar: View {
+    @ObservedObject var model: PlayerModel
+    var body: some View { Text("\(model.second)") }
+}
+
+struct PlayerView: View {
+    @State private var model = PlayerModel()
+    var body: some View { PlayerBar(model: model) }
+}
+
+// case: quiet — the state only remembers which one is dragged
+import Combine
+import SwiftUI
+
+@MainActor
+final class TabModel: ObservableObject {
+    @Published private(set) var title = ""
+}
+
+struct TabsView: View {
+    let tabs: [TabModel]
+    @State private var dragged: TabModel?
+    var body: some View { Button("Drag") { dragged = tabs.first } }
+// case: quiet — what another property of the same initializer creates for a StateObject
+import SwiftUI
+
+final class Carousel: ObservableObject {
+    @Published var index = 0
+}
+
+final class Volume: ObservableObject {
+    @Published var level = 1.0
+}
+
+struct CarouselView: View {
+    @ObservedObject var volume: Volume
+    @StateObject private var carousel: Carousel
+
+    init(volume: Volume) {
+        self.volume = volume
+        self._carousel = StateObject(wrappedValue: Carousel())
+    }
+
+    var body: some View { Text("\(carousel.index) \(volume.level)") }
+}

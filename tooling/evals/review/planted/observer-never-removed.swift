@@ -114,3 +114,35 @@ struct RotationView: View {
         }
     }
 }
+
+// case: fires — a timer that is only ever started anew
+import Foundation
+
+final class PollingModel: NSObject {
+    private var timer: Timer?
+    private(set) var polls = 0
+
+    func restart() {
+        timer?.invalidate()
+        timer = Timer.scheduledTimer(timeInterval: 5, target: self, selector: #selector(poll), userInfo: nil, repeats: true)
+    }
+
+    @objc private func poll() { polls += 1 }
+}
+
+// case: quiet — started anew, and stopped too
+import Foundation
+
+final class RadarModel: NSObject {
+    private var timer: Timer?
+    private(set) var sweeps = 0
+
+    func restart() {
+        timer?.invalidate()
+        timer = Timer.scheduledTimer(timeInterval: 5, target: self, selector: #selector(sweep), userInfo: nil, repeats: true)
+    }
+
+    func stop() { timer?.invalidate() }
+
+    @objc private func sweep() { sweeps += 1 }
+}

@@ -102,3 +102,36 @@ import RealmSwift
 class StoredMessage: Object {
     @objc dynamic var text = ""
 }
+
+// case: fires — the entity of an interactor is an object of the database
+// file: Entity/Purse.swift
+import RealmSwift
+
+class Purse: Object {
+    @objc dynamic var name = ""
+}
+// file: Modules/List/PurseInteractor.swift
+protocol PurseInteractorOutput: AnyObject { func show(_ purses: [Purse]) }
+
+final class PurseInteractor {
+    weak var output: PurseInteractorOutput?
+    private var purses: [Purse] = []
+    func load() { output?.show(purses) }
+}
+
+// case: quiet — an entity of the database behind a repository
+// file: Data/Entities/StoredCoin.swift
+import RealmSwift
+
+class StoredCoin: Object {
+    @objc dynamic var name = ""
+}
+// file: Modules/List/CoinInteractor.swift
+struct Coin { let name: String }
+protocol CoinRepository { func coins() -> [Coin] }
+
+final class CoinInteractor {
+    private let repository: CoinRepository
+    init(repository: CoinRepository) { self.repository = repository }
+    func load() -> [Coin] { repository.coins() }
+}

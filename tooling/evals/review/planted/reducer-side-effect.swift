@@ -197,3 +197,47 @@ struct SplitFeature {
         }
     }
 }
+
+// case: fires — a dependency is told to change something while reducing
+import ComposableArchitecture
+
+@Reducer
+struct Favourites {
+    @ObservableState
+    struct State { var ids: [Int] = [] }
+    enum Action { case add(Int) }
+    @Dependency(\.favouriteStore) var favouriteStore
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .add(let id):
+                state.ids.append(id)
+                favouriteStore.save(state.ids)
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — a dependency is asked for a value, and told in an effect
+import ComposableArchitecture
+
+@Reducer
+struct Drafts {
+    @ObservableState
+    struct State { var id = "" }
+    enum Action { case start }
+    @Dependency(\.uuid) var uuid
+    @Dependency(\.draftStore) var draftStore
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .start:
+                state.id = uuid().uuidString
+                return .run { [id = state.id] _ in draftStore.save(id) }
+            }
+        }
+    }
+}

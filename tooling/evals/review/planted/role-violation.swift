@@ -149,3 +149,24 @@ struct Measurement: CustomStringConvertible {
 }
 
 protocol MeasurementRepository { func all() -> [Measurement] }
+
+// case: quiet — who adopts a container of items makes nothing for others
+import SwiftUI
+
+protocol ItemsContainer { var items: [String] { get } }
+
+@MainActor @Observable
+final class Clippings: ItemsContainer {
+    static let shared = Clippings()
+    private(set) var items: [String] = []
+}
+
+@MainActor @Observable
+final class Panel {
+    func open() -> String? { Clippings.shared.items.first }
+}
+
+struct PanelView: View {
+    let panel: Panel
+    var body: some View { Text(panel.open() ?? "") }
+}

@@ -95,3 +95,33 @@ struct ShareRouter {
         controller.present(UIActivityViewController(activityItems: [text], applicationActivities: nil), animated: true)
     }
 }
+
+// case: fires — the wireframe keeps the screen it presented
+import UIKit
+
+protocol NoteModule { func cancel() }
+
+final class NoteViewController: UIViewController {
+    var eventHandler: NoteModule?
+}
+
+final class NotePresenter: NoteModule {
+    var wireframe: NoteWireframe?
+    func cancel() { wireframe?.close() }
+}
+
+final class NoteWireframe {
+    var presenter: NotePresenter?
+    var shown: UIViewController?
+
+    func present(from source: UIViewController) {
+        let screen = makeScreen()
+        screen.eventHandler = presenter
+        source.present(screen, animated: true)
+        shown = screen
+    }
+
+    func close() { shown?.dismiss(animated: true) }
+
+    private func makeScreen() -> NoteViewController { NoteViewController() }
+}

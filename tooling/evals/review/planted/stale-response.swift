@@ -168,3 +168,85 @@ final class PageModel {
         if current == id { self.text = text }
     }
 }
+
+// case: fires — a stream of one answer, kept beside the older ones
+import Combine
+
+protocol BookService {
+    func search(_ text: String) -> AnyPublisher<[String], Never>
+}
+
+final class BookSearchViewModel: ObservableObject {
+    @Published private(set) var titles: [String] = []
+    private var subscriptions = Set<AnyCancellable>()
+    private let service: BookService
+    init(service: BookService) { self.service = service }
+
+    func search(text: String) {
+        service.search(text)
+            .sink { [weak self] titles in self?.titles = titles }
+            .store(in: &subscriptions)
+    }
+}
+
+// case: fires — a filter is set and a loose task loads for it
+import Observation
+
+protocol ShopClient: Sendable { func goods(_ filter: String) async throws -> [String] }
+
+@MainActor @Observable
+final class ShopViewModel {
+    private(set) var goods: [String] = []
+    private(set) var filter = "all"
+    private let client: any ShopClient
+    init(client: any ShopClient) { self.client = client }
+
+    func choose(_ filter: String) {
+        self.filter = filter
+        Task { await load() }
+    }
+
+    func load() async {
+        do { goods = try await client.goods(filter) } catch { goods = [] }
+    }
+}
+
+// case: quiet — a newer subscription takes the place of the older one
+import Combine
+
+protocol SongService {
+    func search(_ text: String) -> AnyPublisher<[String], Never>
+}
+
+final class SongSearchViewModel: ObservableObject {
+    @Published private(set) var songs: [String] = []
+    private var running: AnyCancellable?
+    private let service: SongService
+    init(service: SongService) { self.service = service }
+
+    func search(text: String) {
+        running = service.search(text).sink { [weak self] songs in self?.songs = songs }
+    }
+}
+
+// case: quiet — the answer is compared with what is asked now
+import Foundation
+
+protocol PlaceService {
+    func find(_ query: String, completion: @escaping ([String]) -> Void)
+}
+
+final class PlaceSearchViewModel {
+    private(set) var places: [String] = []
+    private var query = ""
+    private let service: PlaceService
+    init(service: PlaceService) { self.service = service }
+
+    func search(_ query: String) {
+        self.query = query
+        service.find(query) { [weak self] places in
+            guard self?.query == query else { return }
+            self?.places = places
+        }
+    }
+}

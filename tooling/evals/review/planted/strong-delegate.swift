@@ -125,3 +125,107 @@ final class SecureClient {
     private lazy var session = URLSession(configuration: .default, delegate: delegate, delegateQueue: nil)
     func load(_ url: URL) async throws -> Data { try await session.data(from: url).0 }
 }
+
+// case: fires — a cell keeps the screen of its list
+import UIKit
+
+protocol FilmCellDelegate { func filmCellTapped() }
+
+final class FilmCell: UITableViewCell {
+    var delegate: FilmCellDelegate?
+    @objc func tapped() { delegate?.filmCellTapped() }
+}
+
+final class FilmsViewController: UITableViewController, FilmCellDelegate {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = tableView.dequeueReusableCell(withIdentifier: "film", for: indexPath) as? FilmCell else { return UITableViewCell() }
+        cell.delegate = self
+        return cell
+    }
+
+    func filmCellTapped() {}
+}
+
+// case: quiet — a cell keeps its delegate weakly
+import UIKit
+
+protocol BookCellDelegate: AnyObject { func bookCellTapped() }
+
+final class BookCell: UITableViewCell {
+    weak var delegate: BookCellDelegate?
+    @objc func tapped() { delegate?.bookCellTapped() }
+}
+
+final class BooksViewController: UITableViewController, BookCellDelegate {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = tableView.dequeueReusableCell(withIdentifier: "book", for: indexPath) as? BookCell else { return UITableViewCell() }
+        cell.delegate = self
+        return cell
+    }
+
+    func bookCellTapped() {}
+}
+
+// case: quiet — a cell keeps an object that does not keep the list
+import UIKit
+
+protocol PriceCellDelegate: AnyObject { func priceTapped() }
+
+final class PriceCell: UITableViewCell {
+    var delegate: PriceCellDelegate?
+    @objc func tapped() { delegate?.priceTapped() }
+}
+
+final class PriceHandler: PriceCellDelegate { func priceTapped() {} }
+
+final class PricesViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = tableView.dequeueReusableCell(withIdentifier: "price", for: indexPath) as? PriceCell else { return UITableViewCell() }
+        cell.delegate = PriceHandler()
+        return cell
+    }
+// case: quiet — the circle closes through the app's delegate, which is never released
+import UIKit
+
+protocol SheetPresenting {
+    func presentSheet(_ sheet: UIViewController)
+}
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate, SheetPresenting {
+    var window: UIWindow?
+    private let atlas = AtlasViewController()
+
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        atlas.sheetDelegate = self
+        window?.rootViewController = atlas
+        return true
+    }
+
+    func presentSheet(_ sheet: UIViewController) { window?.rootViewController?.present(sheet, animated: true) }
+}
+
+final class AtlasViewController: UIViewController {
+    var sheetDelegate: SheetPresenting?
+}
+
+// case: quiet — a relationship of managed objects, which the context turns back into a fault
+import CoreData
+
+final class Album: NSManagedObject {
+    @NSManaged var tracks: Set<Track>
+}
+
+final class Track: NSManagedObject {
+    @NSManaged var parentAlbum: Album?
+}
+
+// case: quiet — a collection of parts that are called handlers is no owner
+final class Monitor {
+    var sliderHandler: [String: SliderHandler] = [:]
+}
+
+final class SliderHandler {
+    private let monitors: [Monitor]
+    init(monitors: [Monitor]) { self.monitors = monitors }
+}

@@ -113,3 +113,218 @@ final class MailModel {
         do { subjects = try await client.subjects() } catch { hasFailed = true }
     }
 }
+
+// case: fires — a failed request looks like an empty list
+import Combine
+
+protocol RateService { func rates() -> AnyPublisher<[String], Error> }
+
+final class RatesViewModel: ObservableObject {
+    @Published private(set) var rates: [String] = []
+    private var subscription: AnyCancellable?
+    private let service: RateService
+    init(service: RateService) { self.service = service }
+
+    func load() {
+        subscription = service.rates().sink(
+            receiveCompletion: { [weak self] completion in
+                switch completion {
+                case .failure: self?.rates = []
+                case .finished: break
+                }
+            },
+            receiveValue: { [weak self] rates in self?.rates = rates })
+    }
+}
+
+// case: fires — a save that fails is not heard of
+import CoreData
+
+final class NotesRepository {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func keep() {
+        do { try context.save() } catch {}
+    }
+}
+
+// case: quiet — the failure is kept as one
+import Combine
+
+protocol NewsService { func news() -> AnyPublisher<[String], Error> }
+
+final class NewsListViewModel: ObservableObject {
+    @Published private(set) var news: [String] = []
+    @Published private(set) var failure: Error?
+    private var subscription: AnyCancellable?
+    private let service: NewsService
+    init(service: NewsService) { self.service = service }
+
+    func load() {
+        subscription = service.news().sink(
+            receiveCompletion: { [weak self] completion in
+                switch completion {
+                case .failure(let error): self?.failure = error
+                case .finished: break
+                }
+            },
+            receiveValue: { [weak self] news in self?.news = news })
+    }
+}
+
+// case: fires — a reducer prints the failure
+import ComposableArchitecture
+
+@Reducer
+struct FilmDetails {
+    @ObservableState
+    struct State { var film: String? }
+    enum Action { case loaded(Result<String, Error>) }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .loaded(result):
+                switch result {
+                case let .success(film):
+                    state.film = film
+                    return .none
+                case let .failure(error):
+                    print(error)
+                    return .none
+                }
+            }
+        }
+    }
+}
+
+// case: fires — a reducer leaves failed lists out
+import ComposableArchitecture
+
+@Reducer
+struct FilmLists {
+    @ObservableState
+    struct State { var lists: [String: [String]] = [:] }
+    enum Action { case loaded([String: Result<[String], Error>]) }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .loaded(results):
+                state.lists = results.compactMapValues { try? $0.get() }
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — a reducer keeps the failure, and prints it
+import ComposableArchitecture
+
+@Reducer
+struct BookDetails {
+    @ObservableState
+    struct State { var book: String?; var message: String? }
+    enum Action { case loaded(Result<String, Error>) }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .loaded(.success(book)):
+                state.book = book
+                return .none
+            case let .loaded(.failure(error)):
+                print(error)
+                state.message = error.localizedDescription
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — the caller is told by what comes back
+import Foundation
+
+final class PictureRepository {
+    func stored(_ data: Data, at url: URL) -> URL? {
+        do {
+            try data.write(to: url)
+            return url
+        } catch {}
+        return nil
+    }
+}
+
+// case: fires — a failure that only the console sees
+protocol SongService { func songs(_ done: @escaping (Result<[String], Error>) -> Void) }
+protocol SongsView: AnyObject { func show(_ songs: [String]) }
+
+final class SongsPresenter {
+    weak var view: SongsView?
+    private let service: SongService
+    init(service: SongService) { self.service = service }
+
+    func load() {
+        service.songs { [weak self] result in
+            switch result {
+            case .success(let songs): self?.view?.show(songs)
+            case .failure(let error): print(error)
+            }
+        }
+    }
+}
+
+// case: fires — an interactor gives nothing for a read that failed
+protocol NoteStoring { func all() throws -> [String] }
+
+final class NotesInteractor {
+    private let store: NoteStoring
+    init(store: NoteStoring) { self.store = store }
+
+    func notes() -> [String] {
+        do {
+            return try store.all()
+        } catch {
+            return []
+        }
+    }
+}
+
+// case: quiet — the view hears of it too
+protocol TuneService { func tunes(_ done: @escaping (Result<[String], Error>) -> Void) }
+protocol TunesView: AnyObject { func show(_ tunes: [String]); func showFailure() }
+
+final class TunesPresenter {
+    weak var view: TunesView?
+    private let service: TuneService
+    init(service: TuneService) { self.service = service }
+
+    func load() {
+        service.tunes { [weak self] result in
+            switch result {
+            case .success(let tunes): self?.view?.show(tunes)
+            case .failure(let error):
+                print(error)
+                self?.view?.showFailure()
+            }
+        }
+    }
+}
+
+// case: quiet — a reading that nobody sees is only logged
+protocol BeaconService { func send(_ done: @escaping (Result<Int, Error>) -> Void) }
+
+final class BeaconPresenter {
+    private let service: BeaconService
+    init(service: BeaconService) { self.service = service }
+
+    func opened() {
+        service.send { result in
+            switch result {
+            case .success(let count): print(count)
+            case .failure(let error): print(error)
+            }
+        }
+    }
+}

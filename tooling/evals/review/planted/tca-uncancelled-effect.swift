@@ -183,3 +183,65 @@ struct OrderFeature {
         }
     }
 }
+
+// case: fires — only the other branch is debounced
+import ComposableArchitecture
+
+@Reducer
+struct FilmSearch {
+    @ObservableState
+    struct State { var films: [String] = []; var genres: [String] = [] }
+    enum Action { case queryChanged(String), found([String]) }
+    @Dependency(\.filmClient) var client
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .queryChanged(query):
+                if state.genres.contains(query) {
+                    return .run { send in await send(.found(client.genre(query))) }
+                        .debounce(id: 1, for: 1, scheduler: .main)
+                } else {
+                    return .run { send in
+                        let films = await client.search(query)
+                        await send(.found(films))
+                    }
+                }
+            case let .found(films):
+                state.films = films
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — an empty query cancels, and the search is debounced in its own branch
+import ComposableArchitecture
+
+@Reducer
+struct PoemSearch {
+    @ObservableState
+    struct State { var poems: [String] = [] }
+    enum Action { case queryChanged(String), found([String]) }
+    @Dependency(\.poemClient) var client
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .queryChanged(query):
+                if query.isEmpty {
+                    return .cancel(id: 1)
+                } else {
+                    return .run { send in
+                        let poems = await client.search(query)
+                        await send(.found(poems))
+                    }
+                    .debounce(id: 1, for: 1, scheduler: .main)
+                }
+            case let .found(poems):
+                state.poems = poems
+                return .none
+            }
+        }
+    }
+}

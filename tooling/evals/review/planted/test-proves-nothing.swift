@@ -127,3 +127,27 @@ final class HelperTests: XCTestCase {
 
     func testDoubles() { check(2, is: 4) }
 }
+
+// case: quiet — a user-interface test whose every click needs its button
+import XCTest
+
+final class PanesTests: XCTestCase {
+    func testTitle() { XCTAssertEqual(XCUIApplication().windows.count, 1) }
+
+    func testEveryPaneOpens() {
+        let app = XCUIApplication()
+        app.launch()
+        app.menuItems["Settings…"].click()
+        app.buttons["General"].firstMatch.click()
+        app.buttons["Windows"].firstMatch.click()
+    }
+}
+
+// case: quiet — a static function gives a test its values
+import XCTest
+
+final class RulesTests: XCTestCase {
+    static func testRules() -> [String] { ["a", "b"] }
+
+    func testCount() { XCTAssertEqual(Self.testRules().count, 2) }
+}

@@ -79,3 +79,29 @@ struct CounterView: View {
         Button("\(viewModel.count)") { viewModel.increase() }.tint(.orange)
     }
 }
+
+// case: fires — pictures of UIKit are published
+import Combine
+import UIKit
+
+final class AvatarViewModel: ObservableObject {
+    @Published private(set) var avatars: [String: UIImage] = [:]
+    func set(_ avatar: UIImage, of user: String) { avatars[user] = avatar }
+}
+
+// case: fires — the state of a reactor keeps a picture of UIKit
+import ReactorKit
+import UIKit
+
+final class PosterReactor: Reactor {
+    enum Action { case load }
+    enum Mutation { case set(UIImage) }
+    struct State { var poster: UIImage? }
+    let initialState = State()
+
+    func reduce(state: State, mutation: Mutation) -> State {
+        var state = state
+        if case .set(let poster) = mutation { state.poster = poster }
+        return state
+    }
+}

@@ -155,3 +155,46 @@ final class DayViewModel: ObservableObject {
     @MainActor
     func refresh() async { day = await load() }
 }
+
+// case: quiet — a local constant has the name of the observed property
+import Combine
+import Foundation
+
+final class ForecastModel: ObservableObject {
+    @Published var hours: [Double] = []
+
+    func refresh() {
+        DispatchQueue.global().async { self.compute() }
+    }
+
+    private func compute() {
+        let hours: [Double]
+        do {
+            hours = try Forecast.make()
+        } catch {
+            hours = []
+        }
+        DispatchQueue.main.async { self.hours = hours }
+    }
+}
+
+enum Forecast {
+    static func make() throws -> [Double] { [] }
+}
+
+// case: quiet — the time of the last request, which a lock guards and no view reads
+import Foundation
+import Observation
+
+@Observable
+final class PreferenceService {
+    private var lastPull: Date?
+    private let lock = NSLock()
+
+    func pull() async throws {
+        _ = try await URLSession.shared.data(from: URL(filePath: "/"))
+        lock.lock()
+        lastPull = Date()
+        lock.unlock()
+    }
+}

@@ -65,3 +65,20 @@ struct Matcher {
     let url = #URL("https://example.org")
     @available(iOS 17, *) func run() -> Bool { (try? number.firstMatch(in: "1")) != nil }
 }
+
+// case: quiet — what an editor makes files from is no source yet
+// file: Templates/Screen.xctemplate/___FILEBASENAME___.swift
+import SwiftUI
+
+struct ___VARIABLE_name:identifier___: View {
+    var body: some View { Text("") }
+}
+
+// file: Sources/Home.swift
+struct Home {}
+
+// case: quiet — a blank after an attribute's name, of which the compiler only warns
+@available (iOS 12, *)
+struct Autofill {
+    let name: String
+}

@@ -138,3 +138,55 @@ final class SeatViewModel {
     init(client: any SeatClient) { self.client = client }
     func load() async throws { seats = try await client.seats() }
 }
+
+// case: fires — disposing the observable does not end its request
+import RxSwift
+
+final class MenuService {
+    func menus() -> Observable<[String]> {
+        Observable.create { observer in
+            self.fetchMenus { result in
+                switch result {
+                case .success(let menus):
+                    observer.onNext(menus)
+                    observer.onCompleted()
+                case .failure(let error):
+                    observer.onError(error)
+                }
+            }
+            return Disposables.create()
+        }
+    }
+
+    private func fetchMenus(done: @escaping (Result<[String], Error>) -> Void) { done(.success([])) }
+}
+
+// case: quiet — the request is cancelled with the observable
+import Foundation
+import RxSwift
+
+final class DishService {
+    func dishes(_ url: URL) -> Observable<Data> {
+        Observable.create { observer in
+            let task = URLSession.shared.dataTask(with: url) { data, _, error in
+                if let error { observer.onError(error) } else { observer.onNext(data ?? Data()) }
+            }
+            task.resume()
+            return Disposables.create { task.cancel() }
+        }
+    }
+}
+
+// case: quiet — the observable asks a store, which answers at once
+import RxSwift
+
+final class NoteStore {
+    func notes() -> Single<[String]> {
+        Single.create { single in
+            self.perform { notes in single(.success(notes)) }
+            return Disposables.create()
+        }
+    }
+
+    private func perform(_ work: ([String]) -> Void) { work([]) }
+}

@@ -163,3 +163,35 @@ struct HelpView: View {
         }
     }
 }
+
+// case: quiet — the view model is that of a bar inside of the screen
+import UIKit
+
+final class AddressBarViewModel {
+    var isLoading = false
+}
+
+final class AddressBar: UIView {
+    init(viewModel: AddressBarViewModel) { super.init(frame: .zero) }
+    required init?(coder: NSCoder) { nil }
+}
+
+final class BookmarkRepository {
+    func add(_ address: String) async throws {}
+}
+
+final class PagesViewController: UIViewController {
+    private let bookmarks: BookmarkRepository
+    private let barModel = AddressBarViewModel()
+    private lazy var bar = AddressBar(viewModel: barModel)
+
+    init(bookmarks: BookmarkRepository) {
+        self.bookmarks = bookmarks
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func keep(_ address: String) {
+        Task { try await bookmarks.add(address) }
+    }
+}

@@ -185,3 +185,26 @@ final class TermsViewController: UIViewController {
         page.load(URLRequest(url: address))
     }
 }
+
+// case: fires — a screen whose superclass is another module's
+import Forms
+import UIKit
+
+final class AddressFormViewController: FormViewController {
+    func save(_ text: String, to url: URL) throws {
+        try text.write(to: url, atomically: true, encoding: .utf8)
+// case: quiet — a file of the app's own bundle, read by the file manager
+import SwiftUI
+
+struct ThanksView: View {
+    @State private var text = ""
+
+    var body: some View {
+        Text(text).onAppear {
+            guard let path = Bundle.main.path(forResource: "Thanks", ofType: "txt"),
+                let data = FileManager.default.contents(atPath: path)
+            else { return }
+            text = String(decoding: data, as: UTF8.self)
+        }
+    }
+}

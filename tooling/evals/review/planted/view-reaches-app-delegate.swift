@@ -109,3 +109,24 @@ final class PermissionController: UIViewController {
         UIApplication.shared.open(url)
     }
 }
+
+// case: quiet — a controller that WatchKit makes from the storyboard has nobody else to ask
+import WatchKit
+
+final class ExtensionDelegate: NSObject, WKExtensionDelegate {
+    let tides = TideTable()
+    static func shared() -> ExtensionDelegate { WKExtension.shared().delegate as! ExtensionDelegate }
+}
+
+final class TideTable {
+    var next: Date?
+}
+
+final class TideInterfaceController: WKInterfaceController {
+    @IBOutlet private var label: WKInterfaceLabel!
+    private let tides = ExtensionDelegate.shared().tides
+
+    override func willActivate() {
+        label.setText(tides.next?.description)
+    }
+}

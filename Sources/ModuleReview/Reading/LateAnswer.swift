@@ -1,0 +1,118 @@
+import SwiftCode
+
+/// A request for what a person typed or picked that answers a callback or a stream: an older answer may come after a newer one.
+struct LateAnswer {
+    let member: Member
+    let position: SourcePosition
+    /// The own property that the answer is written to.
+    let written: String
+    /// What the request depends on.
+    let input: String
+
+    /// Such requests of logic that neither cancels nor compares anything.
+    static func all(in module: ReviewedModule) -> [LateAnswer] {
+        let asking = module.productionTypes.filter { type in
+            type.kind == .class && (module.role(of: type).isPresentationLogic || module.role(of: type) == .viewController)
+        }
+        return asking.flatMap { type -> [LateAnswer] in
+            let members = module.members(of: type)
+            let endsOlder = members.contains(where: endsOlderWork)
+            return members.filter { !$0.isStatic && !compares($0.body) }.flatMap { member in
+                callbacks(in: member, module).filter { !endsOlder || !canEnd($0.call, by: members) }.map(\.late)
+                    + (endsOlder ? [] : streams(in: member, module))
+            }
+        }
+    }
+
+    /// `api.search(query) { rows in self.rows = rows }`
+    private static func callbacks(in member: Member, _ module: ReviewedModule) -> [(call: CallFact, late: LateAnswer)] {
+        member.body.calls.compactMap { _, event, call in
+            guard asksOutside(call, in: member, module), let input = input(of: call, in: member) else { return nil }
+            let answers = call.arguments.compactMap(\.closure).lazy.compactMap { written(in: $0, of: member) }
+            return answers.first.map { (call, LateAnswer(member: member, position: event.position, written: $0, input: input)) }
+        }
+    }
+
+    /// `api.search(query).sink { … }.store(in: &subscriptions)`: the set keeps the older one too.
+    private static func streams(in member: Member, _ module: ReviewedModule) -> [LateAnswer] {
+        guard member.body.calls.contains(where: { Subscriptions.isSubscription($0.call) }) else { return [] }
+        return StreamChain.all(in: member).compactMap { chain in
+            guard let first = chain.calls.first, asksOutside(first.call, in: member, module), let input = input(of: first.call, in: member),
+                let sink = chain.calls.first(where: { Subscriptions.isSubscription($0.call) }), isAdded(chain, in: member),
+                let written = sink.call.arguments.compactMap(\.closure).lazy.compactMap({ self.written(in: $0, of: member) }).first
+            else { return nil }
+            return LateAnswer(member: member, position: first.event.position, written: written, input: input)
+        }
+    }
+
+    /// True when the subscription is put beside the older ones; one that takes the place of the older one ends it.
+    private static func isAdded(_ chain: StreamChain, in member: Member) -> Bool {
+        guard let last = chain.calls.last?.call else { return false }
+        if ["store", "disposed"].contains(last.name) { return true }
+        guard case .stored(let place) = last.resultUse, member.body.localNames.contains(place) else { return false }
+        return member.body.calls.contains { _, _, call in
+            ["append", "insert"].contains(call.name) && call.arguments.contains { $0.text == place }
+        }
+    }
+
+    // MARK: The parts of a request
+
+    private static let questions = ["fetch", "search", "load", "request", "get", "query", "find"]
+
+    /// True for a call on a service of the module, a shared client, or a type that fetches its own values.
+    private static func asksOutside(_ call: CallFact, in member: Member, _ module: ReviewedModule) -> Bool {
+        let name = call.name.lowercased()
+        guard questions.contains(where: { name.hasPrefix($0) }), let receiver = call.receiver, !receiver.contains("(") else { return false }
+        if receiver.first?.isUppercase == true {
+            return receiver.contains(".shared") || module.index.type(named: receiver)?.isDeclared == true
+        }
+        return module.role(ofText: member.declaredText(of: receiver)).isDataAccess
+    }
+
+    private static func input(of call: CallFact, in member: Member) -> String? {
+        let parameters = Set(member.function?.parameters.map(\.name) ?? [])
+        let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
+        return call.arguments.lazy.filter { $0.closure == nil }.flatMap { TypeText.names(in: $0.text) }.map { NameText.first(of: $0) }
+            .first { (parameters.contains($0) || own.contains($0)) && UserInput.isQuery($0) }
+    }
+
+    private static func written(in closure: Int, of member: Member) -> String? {
+        let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
+        return member.body.assignments.first { _, event, assignment in
+            member.body.isScope(event.scope, inside: closure) && assignment.operation == "=" && own.contains(assignment.root)
+                && member.writesOwn(assignment) && !Reentry.isConstant(assignment.value)
+        }?.assignment.root
+    }
+
+    // MARK: What makes it harmless
+
+    /// A request whose handle is dropped can only be ended through whom it was made on.
+    private static func canEnd(_ call: CallFact, by members: [Member]) -> Bool {
+        guard call.resultUse == .discarded, let root = call.receiver?.firstOfPath else { return true }
+        return members.contains { member in
+            member.body.calls.contains { $0.call.name.hasPrefix("cancel") && $0.call.receiver?.firstOfPath == root }
+        }
+    }
+
+    private static func endsOlderWork(_ member: Member) -> Bool {
+        member.body.calls.contains {
+            ["cancel", "cancelAll", "dispose", "removeAll", "switchToLatest", "flatMapLatest"].contains($0.call.name)
+        }
+            || member.kind != .initialValue
+                && member.body.assignments.contains { _, _, assignment in
+                    assignment.value == "DisposeBag()"
+                        || ["[]", "Set()", ".init()"].contains(assignment.value) && assignment.root.lowercased().contains("cancel")
+                }
+    }
+
+    /// True when the body looks whether the answer is still wanted, or whether one is under way.
+    private static func compares(_ body: BodyFact) -> Bool {
+        body.scopes.contains { scope in
+            switch scope.kind {
+            case .guardElse(let condition), .ifBranch(let condition):
+                ["==", "!=", "ancel", "oading", "etching", "earching"].contains { condition.contains($0) }
+            default: false
+            }
+        }
+    }
+}
