@@ -2,8 +2,7 @@ import SwiftCode
 
 extension ReviewedModule {
     /// True when it is declared that the app keeps one object of the type until it ends: a fixed shared instance, a global constant, or one that
-    /// a container registers for the app, or a constant of the app's delegate that nobody else makes. That the delegate makes one in a method is
-    /// no such promise.
+    /// a container registers for the app. That the app's delegate makes one today is no such promise.
     func livesAsLongAsTheApp(_ type: ReadType) -> Bool { appLifetimes.contains(type.qualifiedName) }
 
     /// Qualified names of the types of such objects.
@@ -13,10 +12,7 @@ extension ReviewedModule {
         func name(_ constructed: String?) -> String? { constructed.flatMap { index.type(named: $0)?.qualifiedName } }
         var found: Set<String> = []
         for type in types {
-            if roles.role(of: type.qualifiedName) == .app {
-                found.insert(type.qualifiedName)
-                found.formUnion(constants(of: type, members).compactMap(name))
-            }
+            if roles.role(of: type.qualifiedName) == .app { found.insert(type.qualifiedName) }
             for (_, property) in type.properties where property.isStatic {
                 let own = property.initialValue == nil ? nil : property.type.map(TypeText.base)
                 guard let made = name(property.constructs ?? own) else { continue }
@@ -35,13 +31,17 @@ extension ReviewedModule {
         return found
     }
 
-    /// `private let services = Services()` of the app's delegate.
-    private static func constants(of delegate: ReadType, _ members: [Member]) -> [String] {
-        delegate.storedProperties.map(\.fact).filter { $0.isLet && !$0.isStatic }.compactMap(\.constructs).filter { made in
-            !members.contains { member in
-                member.type.qualifiedName != delegate.qualifiedName && member.body.calls.contains { $0.call.callee == made }
+    /// Qualified names of what a constant of the app's delegate holds and nobody else makes, as in `private let services = Services()`. A circle
+    /// through it never has to be let go; what such a class does to itself would still be a leak wherever a test or another app makes one.
+    var constantsOfTheApp: Set<String> {
+        let made = productionTypes.filter { role(of: $0) == .app }.flatMap { delegate in
+            delegate.storedProperties.map(\.fact).filter { $0.isLet && !$0.isStatic }.compactMap(\.constructs).filter { made in
+                !members.contains { member in
+                    member.type.qualifiedName != delegate.qualifiedName && member.body.calls.contains { $0.call.callee == made }
+                }
             }
         }
+        return Set(made.compactMap { index.type(named: $0)?.qualifiedName })
     }
 
     /// `register { X() }.scope(.application)`, `self { X() }.singleton()`.

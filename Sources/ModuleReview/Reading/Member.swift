@@ -43,8 +43,17 @@ final class Member: Sendable {
 
     /// True when an assignment goes to the object's own property, not to a local variable or parameter of that name.
     func writesOwn(_ assignment: AssignmentFact) -> Bool {
-        if assignment.target.hasPrefix("self") { return true }
+        if assignment.target.hasPrefix("self") || isOwnObject(assignment.root) { return true }
         return !body.localNames.contains(assignment.root) && function?.parameters.contains { $0.name == assignment.root } != true
+    }
+
+    /// `let store = store`: what is written through a constant is an object, and it is the same one.
+    private func isOwnObject(_ name: String) -> Bool {
+        body.localNames.contains(name)
+            && body.events.contains {
+                guard case .variable(let variable) = $0.kind, variable.name == name, variable.isLet, !variable.isBinding else { return false }
+                return variable.value == name || variable.value == "self.\(name)"
+            }
     }
 
     /// `FeedModel.load`.

@@ -9,7 +9,8 @@ enum StrongDelegate: Rule {
     }
 
     private static func ofStoredObjects(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { $0.isReference }.flatMap { type -> [Violation] in
+        let lasting = module.appLifetimes.union(module.constantsOfTheApp)
+        return module.productionTypes.filter { $0.isReference }.flatMap { type -> [Violation] in
             let role = module.role(of: type)
             return module.ownership.links(of: type).compactMap { link in
                 // What the type makes itself is its part; the way back is what should be weak.
@@ -18,7 +19,7 @@ enum StrongDelegate: Rule {
                     !CoordinatorStrongParent.leadsUp(link, from: role, module), let cycle = ReferenceCycle(closedBy: link, in: module)
                 else { return nil }
                 // What the app keeps until it ends, and lets go, frees the rest of the circle.
-                guard !cycle.owners.contains(where: module.appLifetimes.contains) else { return nil }
+                guard !cycle.owners.contains(where: lasting.contains) else { return nil }
                 var violation = cycle.violation(
                     in: type, message: "\(type.name) keeps its `\(link.property.name)`, and `\(cycle.holder)` keeps \(type.name).")
                 violation.words = (

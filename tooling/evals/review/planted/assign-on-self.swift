@@ -66,7 +66,7 @@ final class Roster {
     func fill() { assign(to: 1, on: self) }
 }
 
-// case: quiet — a constant of the app's delegate that nobody else makes lives as long as the app
+// case: fires — that the app's delegate keeps one today does not make the class right
 import Combine
 import UIKit
 
