@@ -59,8 +59,11 @@ enum OutsideWorld {
     static func isFromBundle(_ call: CallFact, in body: BodyFact) -> Bool {
         let text = call.arguments.first?.text ?? ""
         if text.contains("Bundle") || text.contains("resource") { return true }
+        let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
         return body.events.contains { event in
-            guard case .variable(let variable) = event.kind, text.hasPrefix(variable.name) else { return false }
+            guard case .variable(let variable) = event.kind, text.hasPrefix(variable.name) || words.contains(variable.name) else {
+                return false
+            }
             return variable.value?.contains("Bundle") == true || variable.value?.contains("forResource") == true
         }
     }

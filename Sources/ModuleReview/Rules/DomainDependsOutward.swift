@@ -86,8 +86,15 @@ struct DomainSides {
         {
             return "a part of the \(module.role(of: owner).words) `\(owner.name)`"
         }
-        guard let layer = module.layers.layer(ofFile: type.file), !module.layers.isConfigured, layer.name != "Domain" else { return nil }
+        guard let layer = module.layers.layer(ofFile: type.file), !module.layers.isConfigured, layer.name != "Domain", !isTool(type)
+        else { return nil }
         return "a type of the \(layer.name) layer, by its folder"
+    }
+
+    /// Errors, logs and schedulers serve all layers, in whichever folder they lie.
+    private func isTool(_ type: ReadType) -> Bool {
+        !module.index.ancestors(of: type).isDisjoint(with: ["Error", "LocalizedError", "CustomNSError"])
+            || ["Logger", "Log", "Scheduler", "Schedulers"].contains { type.name.hasSuffix($0) }
     }
 
     private func isDomain(_ type: ReadType) -> Bool {
@@ -128,7 +135,12 @@ struct DomainSides {
 
     static func isInDomainFolder(_ file: String) -> Bool { isIn(["domain", "usecases", "usecase"], file) }
     static func isInDataFolder(_ file: String) -> Bool { isIn(["data", "network", "networking", "infrastructure", "api", "remote"], file) }
-    private func isInEntityFolder(_ file: String) -> Bool { Self.isIn(Self.entityFolders, file) }
+    /// `Models/Navigation/SidebarItem.swift` is what is shown and where, not what the app is about.
+    private func isInEntityFolder(_ file: String) -> Bool {
+        let folders = file.split(separator: "/").dropLast().map { $0.lowercased() }
+        guard let own = folders.lastIndex(where: { Self.entityFolders.contains($0) }) else { return false }
+        return !folders[own...].contains { Self.screenFolders.contains($0) || ["navigation", "routing", "routes"].contains($0) }
+    }
     private static let screenFolders: Set<String> = [
         "ui", "screen", "screens", "scene", "scenes", "view", "views", "presentation", "viewcontrollers", "controllers", "viewmodels",
     ]

@@ -85,9 +85,16 @@ enum LoadingNeverEnds: Rule {
                 position > index && body.suspends(event) && body.executionScope(of: event.scope) == home
             }
             let isReset = resets.contains { $0 > index && $0 < first && body.events[$0].scope == body.events[index].scope }
-            if leaves, onlyLeaves, hasWaited, !isReset { return "the way out of `guard \(condition)`" }
+            if leaves, onlyLeaves, hasWaited, !isReset, !isReplaced(condition, before: index, in: body) {
+                return "the way out of `guard \(condition)`"
+            }
         }
         return nil
+    }
+
+    /// A task that is cancelled where the next one starts leaves the flag to that one.
+    private static func isReplaced(_ condition: String, before index: Int, in body: BodyFact) -> Bool {
+        condition.contains("Task.isCancelled") && body.calls.contains { $0.index < index && $0.call.name == "cancel" }
     }
 
     private static func isInside(arms: [Int], _ scope: Int, _ body: BodyFact) -> Bool {

@@ -27,9 +27,17 @@ enum ReducerSideEffect: Rule {
     /// A dependency that is told to change something, at once and not in an effect: its answer is dropped. What is asked for a value is not told.
     private static func order(_ event: EventFact, to dependencies: Set<String>) -> String? {
         guard case .call(let call) = event.kind, !call.isAwaited, call.resultUse == .discarded, let receiver = call.receiver,
-            dependencies.contains(receiver.plainPlace)
+            dependencies.contains(receiver.plainPlace), !isQuestion(call)
         else { return nil }
         return "`\(call.callee)`"
+    }
+
+    /// `try mnemonic.isValid(words)` answers by throwing.
+    private static func isQuestion(_ call: CallFact) -> Bool {
+        call.tried == .plain
+            && ["is", "has", "can", "validate", "verify", "check"].contains { word in
+                call.name == word || call.name.hasPrefix(word) && call.name.dropFirst(word.count).first?.isUppercase == true
+            }
     }
 
     /// What a method of the reducer's own, called while it reduces, does to the world: `write(state.rows)`.

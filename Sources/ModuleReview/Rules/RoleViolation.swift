@@ -126,7 +126,7 @@ struct RoleTable {
         case .state: edge.use.kind == .stores
         case .model:
             // A document opens its own windows.
-            module.index.ancestors(of: edge.from).isDisjoint(with: ["NSDocument", "UIDocument"])
+            module.index.ancestors(of: edge.from).isDisjoint(with: ["NSDocument", "UIDocument"]) && !putsAppTogether(edge.from)
         case .entity:
             // Many an enumeration or key is equatable and no entity; what a value keeps is what ties it.
             edge.use.kind == .stores && edge.from.kind == .struct && edge.from.storedProperties.contains { $0.fact.name == "id" }
@@ -144,6 +144,14 @@ struct RoleTable {
         default:
             true
         }
+    }
+
+    /// An environment that creates the services it keeps is where the app is put together, whatever observes it.
+    private func putsAppTogether(_ type: ReadType) -> Bool {
+        let own = module.edges.filter { $0.from.qualifiedName == type.qualifiedName }
+        let kept = Set(own.filter { $0.use.kind == .stores }.map(\.to.qualifiedName))
+        let created = own.filter { $0.use.kind == .creates && [.service, .repository].contains(role(of: $0.to)) }
+        return Set(created.map(\.to.qualifiedName)).intersection(kept).count >= 3
     }
 
     /// True when the used type is what its name says, and no protocol that turns the edge round.

@@ -15,6 +15,7 @@ enum StrongDelegate: Rule {
             return module.ownership.links(of: type).compactMap { link in
                 // What the type makes itself is its part; the way back is what should be weak.
                 guard link.namesAnOwner, link.property.constructs == nil, link.property.type?.contains("[") != true,
+                    !isLinkOfChain(link, of: type),
                     !StrongViewReference.leadsUp(link, from: role, module),
                     !CoordinatorStrongParent.leadsUp(link, from: role, module), let cycle = ReferenceCycle(closedBy: link, in: module)
                 else { return nil }
@@ -29,6 +30,11 @@ enum StrongDelegate: Rule {
                 return violation
             }
         }
+    }
+
+    /// A parent of its own type that is never missing is the one before it in a chain, as of commits or blocks: in a tree the root has none.
+    private static func isLinkOfChain(_ link: Ownership.Link, of type: ReadType) -> Bool {
+        link.property.type == type.name
     }
 
     /// What a protocol needs before a reference to it may be weak.

@@ -18,6 +18,7 @@ enum ViewBypassesModel: Rule {
                 let stored = module.index.types(in: property.type ?? property.constructs).first
                 let role = stored.map(module.role) ?? .other
                 return !isStateOrEnvironment && (role.isDataAccess || role == .useCase) && stored.map(module.isPieceOfScreen) == false
+                    && stored.map(measures) == false
             }
             return dependencies.compactMap { file, property in firstCall(of: property, in: file, by: type, besides: model, module) }
         }
@@ -32,6 +33,13 @@ enum ViewBypassesModel: Rule {
         return isOwn
             && ([.viewModel, .presenter].contains(module.role(of: type))
                 || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel")))
+    }
+
+    /// Who keeps the sizes of rows helps to lay them out, whatever it is called.
+    private static func measures(_ type: ReadType) -> Bool {
+        type.functions.contains { function in
+            TypeText.names(in: function.fact.returnType ?? "").contains { ["CGSize", "CGFloat", "CGRect"].contains($0) }
+        }
     }
 
     /// What the screen does as its view model's router or delegate was asked for by the view model.

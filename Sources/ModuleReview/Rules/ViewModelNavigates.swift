@@ -12,8 +12,9 @@ enum ViewModelNavigates: Rule {
         // A static factory in the view model's file puts the screen together, as an assembly would.
         let members = module.productionMembers.filter { ($0.role == .viewModel || $0.role == .model) && !$0.isStatic }
         let found = members.flatMap { member in
-            member.body.calls.filter { moves.contains($0.call.name) && $0.call.arguments.contains { $0.label == "animated" } }.map {
-                _, event, call in
+            member.body.calls.filter { moves.contains($0.call.name) && $0.call.arguments.contains { $0.label == "animated" } }.filter {
+                !isAlert($0.call.receiver, in: member.body)
+            }.map { _, event, call in
                 (
                     type: member.type.qualifiedName,
                     violation: Violation(
@@ -25,4 +26,12 @@ enum ViewModelNavigates: Rule {
         return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
     }
 
+    /// An alert that the method builds and closes again is no other screen; that it is built there is said by `ui-type-in-view-model`.
+    private static func isAlert(_ receiver: String?, in body: BodyFact) -> Bool {
+        guard let receiver else { return false }
+        return body.events.contains { event in
+            guard case .variable(let variable) = event.kind, variable.name == receiver.plainPlace else { return false }
+            return variable.value?.hasPrefix("UIAlertController(") == true
+        }
+    }
 }

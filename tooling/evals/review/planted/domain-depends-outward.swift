@@ -75,3 +75,37 @@ struct AmountField {
 struct RateTable {
     let suffix: String
 }
+
+// case: quiet — errors and logs, which serve all layers, in the folder of the data
+// file: Sources/Domain/Parcel.swift
+struct Parcel {
+    let weight: Int
+    init(weight: Int) throws {
+        guard weight > 0 else {
+            ParcelLogger.note("no weight")
+            throw ParcelFailure("no weight")
+        }
+        self.weight = weight
+    }
+}
+// file: Sources/Data/Errors/ParcelFailure.swift
+struct ParcelFailure: Error {
+    let text: String
+    init(_ text: String) { self.text = text }
+}
+// file: Sources/Data/Errors/ParcelLogger.swift
+enum ParcelLogger {
+    static func note(_ text: String) { print(text) }
+}
+
+// case: quiet — what is shown in the sidebar, among the models
+// file: Shop/Models/Navigation/SidebarEntry.swift
+enum SidebarEntry {
+    case folder(String)
+    static func from(_ folder: StoredFolder) -> SidebarEntry { .folder(folder.title) }
+}
+// file: Shop/Data/StoredFolder.swift
+final class StoredFolder {
+    let title: String
+    init(title: String) { self.title = title }
+}

@@ -162,3 +162,28 @@ final class TagsViewModel {
         if let found { tags = found }
     }
 }
+
+// case: quiet — a task that the next one replaces, which sets the flag again
+import Foundation
+
+protocol RatesClient { func rates() async -> [Int] }
+
+@MainActor @Observable
+final class RatesModel {
+    private(set) var isLoading = false
+    private(set) var rates: [Int] = []
+    private var task: Task<Void, Never>?
+    private let client: any RatesClient
+    init(client: any RatesClient) { self.client = client }
+
+    func update() {
+        task?.cancel()
+        task = Task {
+            isLoading = true
+            let rates = await client.rates()
+            guard !Task.isCancelled else { return }
+            self.rates = rates
+            isLoading = false
+        }
+    }
+}

@@ -241,3 +241,33 @@ struct Drafts {
         }
     }
 }
+
+// case: quiet — a dependency that is asked and answers by throwing
+import ComposableArchitecture
+
+@Reducer
+struct Passphrase {
+    @ObservableState
+    struct State: Equatable {
+        var words = ""
+        var isComplete = false
+    }
+    enum Action { case edited(String) }
+    @Dependency(\.wordList) var wordList
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .edited(let words):
+                state.words = words
+                do {
+                    try wordList.isComplete(words)
+                    state.isComplete = true
+                } catch {
+                    state.isComplete = false
+                }
+                return .none
+            }
+        }
+    }
+}

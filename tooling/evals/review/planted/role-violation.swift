@@ -170,3 +170,46 @@ struct PanelView: View {
     let panel: Panel
     var body: some View { Text(panel.open() ?? "") }
 }
+
+// case: quiet — the environment in which the app is put together
+// file: Shop/ShopEnvironment.swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShopEnvironment {
+    let orders: OrderService
+    let prices: PriceService
+    let stock: StockService
+    let navigation: ShopCoordinator
+
+    init() {
+        let orders = OrderService()
+        self.orders = orders
+        prices = PriceService()
+        stock = StockService(orders: orders)
+        navigation = ShopCoordinator()
+    }
+
+    func start() { navigation.showOrders() }
+}
+
+struct ShopView: View {
+    @Environment(ShopEnvironment.self) private var environment
+    var body: some View { Text("Shop") }
+}
+// file: Shop/Services.swift
+final class OrderService { func orders() async throws -> [String] { [] } }
+final class PriceService { func price(_ order: String) async throws -> Int { 0 } }
+final class StockService {
+    private let orders: OrderService
+    init(orders: OrderService) { self.orders = orders }
+    func left() async throws -> Int { try await orders.orders().count }
+}
+// file: Shop/ShopCoordinator.swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShopCoordinator {
+    var path: [String] = []
+    func showOrders() { path.append("orders") }
+}

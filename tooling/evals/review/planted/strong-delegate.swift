@@ -231,3 +231,13 @@ final class SliderHandler {
     private let monitors: [Monitor]
     init(monitors: [Monitor]) { self.monitors = monitors }
 }
+
+// case: quiet — a chain, whose links all have one before them
+final class Revision {
+    var parent: Revision
+    var alternatives: [Revision]
+    init(parent: Revision, alternatives: [Revision]) {
+        self.parent = parent
+        self.alternatives = alternatives
+    }
+}

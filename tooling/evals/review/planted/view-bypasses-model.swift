@@ -195,3 +195,32 @@ final class PagesViewController: UIViewController {
         Task { try await bookmarks.add(address) }
     }
 }
+
+// case: quiet — who keeps the heights of the rows
+import UIKit
+
+final class NotesViewModel {
+    private(set) var notes: [String] = []
+    func load() { notes = ["first"] }
+}
+
+final class RowHeightManager {
+    private var heights: [String: CGFloat] = [:]
+    func forgetAll() { heights = [:] }
+    func height(of note: String) -> CGFloat? { heights[note] }
+}
+
+final class NotesViewController: UIViewController {
+    private let viewModel = NotesViewModel()
+    private let heights = RowHeightManager()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        viewModel.load()
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        heights.forgetAll()
+    }
+}

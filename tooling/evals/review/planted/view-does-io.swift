@@ -211,3 +211,18 @@ struct ThanksView: View {
         }
     }
 }
+
+// case: quiet — a page of the bundle, by way of its path
+import SwiftUI
+import WebKit
+
+struct TermsView: UIViewRepresentable {
+    func makeUIView(context: Context) -> WKWebView { WKWebView() }
+
+    func updateUIView(_ page: WKWebView, context: Context) {
+        guard let place = Bundle.main.path(forResource: "Terms", ofType: "html"),
+            let data = try? Data(contentsOf: URL(fileURLWithPath: place))
+        else { return }
+        page.loadHTMLString(String(decoding: data, as: UTF8.self), baseURL: nil)
+    }
+}

@@ -83,3 +83,16 @@ final class StackViewModel: ObservableObject {
     func present(_ gift: String) { presents.append(gift) }
     func buy() { present("Book"); push(1) }
 }
+
+// case: quiet — an alert that closes itself, which is another rule's business
+import UIKit
+
+final class RulesViewModel {
+    var show: (UIAlertController) -> Void = { _ in }
+
+    func failed(_ text: String) {
+        let alert = UIAlertController(title: "Rules", message: text, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Close", style: .cancel) { _ in alert.dismiss(animated: true) })
+        show(alert)
+    }
+}
