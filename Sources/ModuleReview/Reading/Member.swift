@@ -51,7 +51,9 @@ final class Member: Sendable {
     private func isOwnObject(_ name: String) -> Bool {
         body.localNames.contains(name)
             && body.events.contains {
-                guard case .variable(let variable) = $0.kind, variable.name == name, variable.isLet, !variable.isBinding else { return false }
+                guard case .variable(let variable) = $0.kind, variable.name == name, variable.isLet, !variable.isBinding else {
+                    return false
+                }
                 return variable.value == name || variable.value == "self.\(name)"
             }
     }

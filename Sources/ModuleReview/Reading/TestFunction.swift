@@ -12,7 +12,10 @@ struct TestFunction: Sendable {
         let methods = module.index.types.flatMap { type -> [TestFunction] in
             let isTestCase = module.index.ancestors(of: type).contains { $0.hasSuffix("TestCase") }
             return type.functions.compactMap { file, function -> TestFunction? in
-                let isCase = isTestCase && function.name.hasPrefix("test") && function.parameters.isEmpty && !function.isStatic
+                // XCTest runs no method that is private or gives something back: those help the tests.
+                let isCase =
+                    isTestCase && function.name.hasPrefix("test") && function.parameters.isEmpty && !function.isStatic
+                    && ![.private, .fileprivate].contains(function.access) && [nil, "Void", "()"].contains(function.returnType)
                 guard isCase || function.attributes.contains(where: isEnabledTest), let body = function.body else { return nil }
                 return TestFunction(file: file, symbol: "\(type.qualifiedName).\(function.name)", fact: function, body: body, type: type)
             }

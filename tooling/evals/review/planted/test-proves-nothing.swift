@@ -151,3 +151,17 @@ final class RulesTests: XCTestCase {
 
     func testCount() { XCTAssertEqual(Self.testRules().count, 2) }
 }
+
+// case: quiet — what the tests are given has the name of a test
+// file: Tests/RouteTests.swift
+import XCTest
+
+@testable import Routes
+
+final class RouteTests: XCTestCase {
+    func testLength() {
+        XCTAssertEqual(testRoute().length, 3)
+    }
+
+    private func testRoute() -> Route { Route(stops: ["a", "b", "c"]) }
+}

@@ -94,3 +94,19 @@ import Testing
     await importer.run(3)
     #expect(await importer.count == 3)
 }
+
+// case: quiet — a loop that looks each time
+// file: Tests/SignatureTests.swift
+import XCTest
+
+@testable import Signature
+
+final class SignatureTests: XCTestCase {
+    @MainActor
+    func testSigns() async {
+        let model = SignatureModel()
+        model.sign()
+        while model.isSigning { await Task.yield() }
+        XCTAssertEqual(model.signatures, 1)
+    }
+}
