@@ -39,7 +39,9 @@ enum Subscriptions {
             let path = plain.hasPrefix("self.") ? plain.dropFirst(5) : plain
             return own.contains(String(path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
         }
-        if ["store", "disposed"].contains(end.call.name) { return end.call.arguments.contains { isOwn($0.text) } }
+        if ["store", "disposed"].contains(end.call.name) {
+            return end.call.arguments.contains { isOwn($0.text) && !isEmptiedOnLeaving($0.text.drop { $0 == "&" }.description, by: type) }
+        }
         if case .stored(let place) = end.call.resultUse {
             return isOwn(place) ? !isLetGo(place, by: type) : isHandedOn(place, to: isOwn, in: body)
         }
@@ -49,6 +51,18 @@ enum Subscriptions {
             return target.receiver.map(isOwn) ?? false
         }
         return false
+    }
+
+    /// True when the screen that keeps the subscriptions drops them all as it goes off: what it holds until then is no circle that stays.
+    private static func isEmptiedOnLeaving(_ place: String, by type: ReadType) -> Bool {
+        let name = place.plainPlace
+        return type.functions.contains { _, function in
+            guard ["viewWillDisappear", "viewDidDisappear"].contains(function.name), let body = function.body else { return false }
+            return body.calls.contains { $0.call.name == "removeAll" && $0.call.receiver?.plainPlace == name }
+                || body.assignments.contains {
+                    $0.assignment.target.plainPlace == name && ["[]", "Set()", "DisposeBag()"].contains($0.assignment.value)
+                }
+        }
     }
 
     /// True when a local variable's value ends in an own property: `let follow = rows.sink { … }; bag.insert(follow)`.

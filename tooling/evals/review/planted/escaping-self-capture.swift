@@ -512,3 +512,30 @@ final class AttachmentCoordinator {
         exporter?.run()
     }
 }
+
+// case: quiet — subscriptions that the screen drops as it goes off
+import Combine
+import UIKit
+
+final class SignalViewController: UIViewController {
+    private let signal: CurrentValueSubject<Int, Never>
+    private let label = UILabel()
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init(signal: CurrentValueSubject<Int, Never>) {
+        self.signal = signal
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        signal.receive(on: DispatchQueue.main).sink { bars in self.label.text = "\(bars)" }.store(in: &subscriptions)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        subscriptions.removeAll()
+    }
+}
