@@ -46,7 +46,9 @@ struct EvaluationCase: Decodable, Sendable {
 
     /// Every situation that the repository holds.
     static func all() throws -> [EvaluationCase] {
-        try ["cases.json", "unseen.json", "fresh.json", "second.json", "third.json", "languages.json"].flatMap { name in
+        try [
+            "cases.json", "unseen.json", "fresh.json", "second.json", "third.json", "fourth.json", "fifth.json", "languages.json",
+        ].flatMap { name in
             try JSONDecoder().decode([EvaluationCase].self, from: Data(contentsOf: URL(fileURLWithPath: Repository.evaluation + name)))
         }
     }

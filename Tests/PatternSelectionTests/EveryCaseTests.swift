@@ -6,27 +6,40 @@ import Testing
 
 @Suite("What holds for every situation of the evaluation")
 struct EveryCaseTests {
-    private let selector: PatternSelector
-    private let cases: [EvaluationCase]
+    /// The answers are the costly part, so each mode is answered once and the tests share them.
+    private struct Answered: Sendable {
+        var entry: EvaluationCase
+        var request: SelectionRequest
+        var answer: Selection
 
-    init() throws {
-        selector = PatternSelector(library: try PlaybookLibrary.load(from: Repository.references))
-        cases = try EvaluationCase.all()
-        try #require(cases.count > 300)
+        static let fromWords = Result { try all(descriptionOnly: true) }
+        static let withFacts = Result { try all(descriptionOnly: false) }
+
+        private static func all(descriptionOnly: Bool) throws -> [Answered] {
+            let selector = PatternSelector(library: try PlaybookLibrary.load(from: Repository.references))
+            return try EvaluationCase.all().map { entry in
+                let request = entry.arguments.request(descriptionOnly: descriptionOnly)
+                return Answered(entry: entry, request: request, answer: try selector.select(request))
+            }
+        }
     }
+
+    @Test("The cases are there")
+    func casesAreThere() throws { #expect(try EvaluationCase.all().count > 450) }
 
     @Test("A question that is answered with its value makes the pattern primary that it names", arguments: [true, false])
     func questionsFlip(descriptionOnly: Bool) throws {
+        let library = try PlaybookLibrary.load(from: Repository.references)
+        let (situations, decider) = (SituationReader(library: library), Decider(library: library))
         var asked = 0
-        for entry in cases {
-            let request = entry.arguments.request(descriptionOnly: descriptionOnly)
-            let base = try selector.select(request)
+        for (entry, request, base) in try Self.answers(descriptionOnly) {
             #expect(base.questions.count <= 3)
             for question in base.questions {
-                let answered = try selector.select(request.answering(question.fact, question.value))
+                // Without the questions that would follow, which take most of the time of an answer.
+                let primary = decider.decide(try situations.read(request.answering(question.fact, question.value))).primary
                 #expect(
-                    answered.primary == question.flipsTo && answered.primary != base.primary,
-                    "\(entry.id): \(question.fact) \(question.value) gives \(answered.primary), not \(question.flipsTo)")
+                    primary == question.flipsTo && primary != base.primary,
+                    "\(entry.id): \(question.fact) \(question.value) gives \(primary), not \(question.flipsTo)")
                 asked += 1
             }
         }
@@ -38,16 +51,14 @@ struct EveryCaseTests {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         let other = PatternSelector(library: try PlaybookLibrary.load(from: Repository.references))
-        for entry in cases {
-            let request = entry.arguments.request()
-            #expect(try encoder.encode(selector.select(request)) == encoder.encode(other.select(request)), "\(entry.id)")
+        for (entry, request, answer) in try Self.answers(false) {
+            #expect(try encoder.encode(answer) == encoder.encode(other.select(request)), "\(entry.id)")
         }
     }
 
     @Test("Every point of a ranking names its fact, its source and words that are really there")
     func pointsAreGrounded() throws {
-        for entry in cases {
-            let answer = try selector.select(entry.arguments.request(descriptionOnly: true))
+        for (entry, _, answer) in try Self.answers(true) {
             let facts = Dictionary(grouping: answer.facts, by: \.name)
             let said = Self.words(entry.arguments.description)
             for line in answer.ranking.flatMap({ $0.for + $0.against }) where !line.hasPrefix("not proposed: ") {
@@ -60,6 +71,10 @@ struct EveryCaseTests {
                 #expect(!parts.reason.isEmpty)
             }
         }
+    }
+
+    private static func answers(_ descriptionOnly: Bool) throws -> [(EvaluationCase, SelectionRequest, Selection)] {
+        try (descriptionOnly ? Answered.fromWords : Answered.withFacts).get().map { ($0.entry, $0.request, $0.answer) }
     }
 
     /// Letters and digits only, since quotes are cleaned and cut.

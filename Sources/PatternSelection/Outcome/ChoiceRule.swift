@@ -25,6 +25,13 @@ struct ChoiceRule {
                 because: "Nothing that decides between patterns is known; \(name) is only the default, as the one with the least structure."
             )
         }
+        if weighing.tellingCount == 0, best.id != weighing.presenting.first?.id, situation.existing.isEmpty,
+            situation.known("streams_framework") == nil
+        {
+            return Decision(
+                .ask, best.id,
+                because: "How many work on it is known and little else; \(name) is only what is left when nothing large is warranted.")
+        }
         if weighing.isAboutNavigation, let owner = weighing.open.first(where: { $0.playbook.owns == .navigation }),
             owner.total >= Decider.clearLead
         {

@@ -23,10 +23,21 @@ struct FitPoint: Equatable, Sendable {
 struct Judgement: Sendable {
     let playbook: Playbook
     let points: [FitPoint]
+    // Asked for at every comparison of a sort, and hundreds of sorts make an answer: so they are counted once.
+    let total: Int
+    let isVetoed: Bool
+    /// How much the pattern makes you build: its place in `sizes`, else behind it by the number of its roles.
+    let size: Int
+
+    init(playbook: Playbook, points: [FitPoint]) {
+        self.playbook = playbook
+        self.points = points
+        total = points.reduce(0) { $0 + $1.row.fit.points }
+        isVetoed = points.contains { $0.row.fit == .veto }
+        size = Self.sizes.firstIndex(of: playbook.id) ?? Self.sizes.count + playbook.structure.roles.count
+    }
 
     var id: String { playbook.id }
-    var total: Int { points.reduce(0) { $0 + $1.row.fit.points } }
-    var isVetoed: Bool { points.contains { $0.row.fit == .veto } }
 
     /// 0 to 100: 50 when nothing speaks for or against it, 0 when it is ruled out.
     var score: Int {
@@ -37,7 +48,4 @@ struct Judgement: Sendable {
 
     /// From the smallest structure to the largest, as the selection guide lists them.
     static let sizes = ["mv", "mvvm", "mvp", "layered-mvvm", "mvi", "clean-architecture", "tca", "viper"]
-
-    /// How much the pattern makes you build: its place in that list, else behind it by the number of its roles.
-    var size: Int { Self.sizes.firstIndex(of: id) ?? Self.sizes.count + playbook.structure.roles.count }
 }

@@ -66,7 +66,8 @@ enum WordForms {
     static func of(_ word: String) -> [String] {
         guard word.count > 3, !word.hasSuffix("ss") else { return [word] }
         var forms = [word]
-        for ending in endings where word.hasSuffix(ending) {
+        // A "feed" is no past of "fee".
+        for ending in endings where word.hasSuffix(ending) && !(ending == "d" && word.hasSuffix("eed")) {
             let stem = String(word.dropLast(ending.count))
             guard stem.count >= 3 else { continue }
             forms.append(stem)
