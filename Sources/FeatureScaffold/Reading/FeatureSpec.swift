@@ -176,8 +176,6 @@ struct ProtocolSpec: Sendable, Hashable {
 
     /// What the library's controllable copy of it is called.
     var clientName: String { name.hasSuffix("Client") ? name.dropLast("Client".count) + "Dependency" : name + "Client" }
-
-    var isRemote: Bool { functions.allSatisfy { $0.isAsyncThrowing } }
 }
 
 /// The function that brings what is shown, and its arguments.

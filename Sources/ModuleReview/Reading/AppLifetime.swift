@@ -35,10 +35,10 @@ extension ReviewedModule {
     /// through it never has to be let go; what such a class does to itself would still be a leak wherever a test or another app makes one.
     var constantsOfTheApp: Set<String> {
         let made = productionTypes.filter { role(of: $0) == .app }.flatMap { delegate in
-            delegate.storedProperties.map(\.fact).filter { $0.isLet && !$0.isStatic }.compactMap(\.constructs).filter { made in
-                !members.contains { member in
-                    member.type.qualifiedName != delegate.qualifiedName && member.body.calls.contains { $0.call.callee == made }
-                }
+            let constants = Set(delegate.storedProperties.map(\.fact).filter { $0.isLet && !$0.isStatic }.compactMap(\.constructs))
+            return members.reduce(into: constants) { left, member in
+                guard !left.isEmpty, member.type.qualifiedName != delegate.qualifiedName else { return }
+                for (_, _, call) in member.body.calls { left.remove(call.callee) }
             }
         }
         return Set(made.compactMap { index.type(named: $0)?.qualifiedName })

@@ -38,7 +38,7 @@ extension ReviewedModule {
 
     /// Names of what a type stores, also by a superclass of the module.
     func storedNames(of type: ReadType) -> Set<String> {
-        Set(([type] + index.superclasses(of: type)).flatMap { $0.storedProperties.map(\.fact.name) })
+        Set(index.family(of: type).flatMap { $0.storedProperties.map(\.fact.name) })
     }
 
     /// The first call that members of a type, initializers aside, make on a stored property.

@@ -42,18 +42,15 @@ struct ClosureKeeper {
 
     /// The stored property of that name, also one that a superclass of the module declares.
     func ownProperty(named name: String) -> PropertyFact? {
-        family(of: member.type).lazy.compactMap { type in type.storedProperties.first { $0.fact.name == name }?.fact }.first
-    }
-
-    private func family(of type: ReadType) -> [ReadType] {
-        [type] + module.index.superclasses(of: type)
+        module.index.family(of: member.type).lazy.compactMap { type in type.storedProperties.first { $0.fact.name == name }?.fact }.first
     }
 
     /// True when a path from a property's class leads to a closure that is kept there. A class from elsewhere is believed to keep it.
     func storesClosures(_ path: ArraySlice<String>, of property: PropertyFact) -> Bool {
         guard let name = path.first, let type = module.index.types(in: property.type ?? property.constructs).first else { return true }
         if path.count == 1 { return type.isReference ? keepsClosures(type, name) : type.kind == .protocol && storesBehind(type, name) }
-        let next = family(of: type).lazy.compactMap { owner in owner.storedProperties.first { $0.fact.name == name }?.fact }.first
+        let next = module.index.family(of: type).lazy.compactMap { owner in owner.storedProperties.first { $0.fact.name == name }?.fact }
+            .first
         guard type.isReference, let next, next.ownership == .strong, !isLetGo(name, in: type) else { return false }
         return storesClosures(path.dropFirst(), of: next)
     }
@@ -64,7 +61,9 @@ struct ClosureKeeper {
     }
 
     private func keepsClosures(_ type: ReadType, _ name: String) -> Bool {
-        family(of: type).contains { owner in owner.storedProperties.contains { $0.fact.name == name } && !isLetGo(name, in: owner) }
+        module.index.family(of: type).contains { owner in
+            owner.storedProperties.contains { $0.fact.name == name } && !isLetGo(name, in: owner)
+        }
     }
 
     /// True when some code other than `deinit` sets the property to nil.

@@ -44,7 +44,12 @@ final class Member: Sendable {
     /// True when an assignment goes to the object's own property, not to a local variable or parameter of that name.
     func writesOwn(_ assignment: AssignmentFact) -> Bool {
         if assignment.target.hasPrefix("self") || isOwnObject(assignment.root) { return true }
-        return !body.localNames.contains(assignment.root) && function?.parameters.contains { $0.name == assignment.root } != true
+        return !hides(assignment.root)
+    }
+
+    /// True when a local variable or a parameter takes the place of a property of that name.
+    func hides(_ name: String) -> Bool {
+        body.localNames.contains(name) || function?.parameters.contains { $0.name == name } == true
     }
 
     /// `let store = store`: what is written through a constant is an object, and it is the same one.

@@ -56,8 +56,7 @@ struct Ownership: Sendable {
             ownLinks[type.qualifiedName] = type.storedProperties.compactMap { link(of: type, $0.file, $0.fact, index) }
         }
         for type in types where type.kind != .protocol {
-            let parents = index.superclasses(of: type)
-            allLinks[type.qualifiedName] = ([type] + parents).flatMap { ownLinks[$0.qualifiedName] ?? [] }
+            allLinks[type.qualifiedName] = index.family(of: type).flatMap { ownLinks[$0.qualifiedName] ?? [] }
         }
     }
 

@@ -82,6 +82,9 @@ struct TypeIndex: Sendable {
     /// The classes of the module that the type inherits from, also through others.
     func superclasses(of type: ReadType) -> [ReadType] { superclasses[type.number] }
 
+    /// The type, then the classes of the module that it inherits from.
+    func family(of type: ReadType) -> [ReadType] { [type] + superclasses(of: type) }
+
     private func collectAncestors(of type: ReadType) -> Set<String> {
         var found: Set<String> = []
         var open = Array(type.inherits)

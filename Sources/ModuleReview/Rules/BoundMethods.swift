@@ -69,7 +69,7 @@ enum BoundMethods {
     private static func holder(_ text: String, in member: Member, _ module: ReviewedModule) -> Holder? {
         let name = baseName(of: text.hasPrefix("self.") ? String(text.dropFirst(5)) : text)
         // Few arguments are a member's name, so that is asked first.
-        let family = [member.type] + module.index.superclasses(of: member.type)
+        let family = module.index.family(of: member.type)
         guard family.contains(where: { $0.memberNames.contains(name) }), name.first?.isLowercase == true,
             name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else { return nil }

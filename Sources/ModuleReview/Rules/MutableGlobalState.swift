@@ -111,8 +111,7 @@ enum MutableGlobalState: Rule {
 
     private static func written(by member: Member, among wanted: Set<String>) -> [Write] {
         func isLocal(_ name: String) -> Bool {
-            member.body.localNames.contains(name) || member.function?.parameters.contains { $0.name == name } == true
-                || member.type.storedProperties.contains { $0.fact.name == name }
+            member.hides(name) || member.type.storedProperties.contains { $0.fact.name == name }
         }
         let changed = member.body.calls.compactMap { _, _, call -> String? in
             guard changes.contains(call.name), let receiver = call.receiver else { return nil }

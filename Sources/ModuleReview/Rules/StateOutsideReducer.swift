@@ -39,16 +39,10 @@ enum StateOutsideReducer: Rule {
         return Violation.merged(
             members.flatMap { member in
                 member.body.assignments.compactMap { _, event, assignment in
-                    guard assignment.root == store.state, !hides(store.state, in: member) else { return nil }
+                    guard assignment.root == store.state, !member.hides(store.state) else { return nil }
                     return violation(member.file, event, member.symbol, assignment, store.type)
                 }
             })
-    }
-
-    /// A parameter or local copy of that name is another state.
-    private static func hides(_ name: String, in member: Member) -> Bool {
-        member.function?.parameters.contains { $0.name == name } == true
-            || member.body.events.contains { if case .variable(let local) = $0.kind { local.name == name } else { false } }
     }
 
     private static func outside(_ stores: [Store], _ module: ReviewedModule) -> [Violation] {

@@ -9,7 +9,8 @@ enum StrongDelegate: Rule {
     }
 
     private static func ofStoredObjects(in module: ReviewedModule) -> [Violation] {
-        let lasting = module.appLifetimes.union(module.constantsOfTheApp)
+        // Few apps have a circle to ask it for.
+        lazy var lasting = module.appLifetimes.union(module.constantsOfTheApp)
         return module.productionTypes.filter { $0.isReference }.flatMap { type -> [Violation] in
             let role = module.role(of: type)
             return module.ownership.links(of: type).compactMap { link in
