@@ -41,19 +41,24 @@ enum PersistenceInDomain: Rule {
         }
     }
 
-    /// Objects of a database or of a mapper in the folder of entities, with which interactors work.
+    /// Objects of a database or of a mapper in the folder of entities, or that screens and presenters share, with which interactors work.
     private static func storedEntities(_ module: ReviewedModule) -> [FileFacts] {
         let domain = Set(module.domainFiles.map(\.path))
-        let used = Set(
-            module.productionTypes.filter { [.interactor, .useCase].contains(module.role(of: $0)) }.flatMap { type in
-                type.parts.flatMap { $0.fact.typeMentions.map(\.name) }
-            })
+        func mentioned(by roles: [Role]) -> Set<String> {
+            Set(
+                module.productionTypes.filter { roles.contains(module.role(of: $0)) }.flatMap { type in
+                    type.parts.flatMap { $0.fact.typeMentions.map(\.name) }
+                })
+        }
+        let used = mentioned(by: [.interactor, .useCase])
+        let shown = mentioned(by: [.presenter, .viewModel, .view, .viewController])
         return module.facts.files.filter { file in
             let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
             return !file.isTest && !domain.contains(file.path) && !DomainSides.isInDataFolder(file.path)
-                && ["entities", "entity"].contains(where: folders.contains)
-                && file.types.contains {
-                    $0.inherits.contains { ["Object", "RLMObject", "Mappable", "ImmutableMappable"].contains($0) } && used.contains($0.name)
+                && file.types.contains { type in
+                    type.inherits.contains { ["Object", "RLMObject", "Mappable", "ImmutableMappable"].contains($0) }
+                        && used.contains(type.name)
+                        && (["entities", "entity"].contains(where: folders.contains) || shown.contains(type.name))
                 }
         }
     }

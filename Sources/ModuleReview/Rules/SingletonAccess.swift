@@ -34,6 +34,13 @@ enum SingletonAccess: Rule {
                     switch event.kind {
                     case .call(let call):
                         add(call.callee, member.file, event.position, member.name)
+                        if let asked = firestore(call, type, module), seen.insert(asked).inserted {
+                            found.append(
+                                Violation(
+                                    file: member.file, position: event.position, symbol: member.symbol,
+                                    message: "\(type.name) asks Firestore itself (`\(asked)`) in `\(member.name)`.", evidence: [call.callee]
+                                ))
+                        }
                         if let called = staticAccess(call, from: type, module), seen.insert(called).inserted {
                             var violation = Violation(
                                 file: member.file, position: event.position, symbol: member.symbol,
@@ -52,6 +59,14 @@ enum SingletonAccess: Rule {
             }
             return Violation.merged(found)
         }
+    }
+
+    /// A question to the database that starts at a type, which no test can replace.
+    private static func firestore(_ call: CallFact, _ type: ReadType, _ module: ReviewedModule) -> String? {
+        guard module.role(of: type).isPresentationLogic, let receiver = call.receiver, receiver.first?.isUppercase == true,
+            ["addSnapshotListener", "getDocuments", "getDocument", "addDocument", "setData", "updateData"].contains(call.name)
+        else { return nil }
+        return call.name
     }
 
     private static func isForPreviews(_ member: Member) -> Bool {
