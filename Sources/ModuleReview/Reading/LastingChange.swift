@@ -36,6 +36,7 @@ enum LastingChange {
         "prune",
         "prefetch", "warm", "migrate", "migration", "timestamp", "notification", "subscription", "deinit", "expired", "stale",
         "diagnostics",
-        "crash", "spotlight", "shortcut", "donate", "widget", "session", "activity", "fixture", "sample", "seed",
+        "crash", "spotlight", "shortcut", "donate", "widget", "widgets", "watch", "notifications", "subscriptions", "events", "shortcuts",
+        "session", "activity", "fixture", "sample", "seed",
     ]
 }

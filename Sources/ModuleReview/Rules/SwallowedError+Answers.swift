@@ -72,7 +72,12 @@ extension SwallowedError {
         /// The closures that run later and answer on some way.
         private var answering: [Int] {
             body.closures.filter { scope, closure in
-                closure.argumentOf != nil && body.executionScope(of: scope) == scope
+                guard let taker = body.call(takingClosure: closure), body.executionScope(of: scope) == scope else { return false }
+                // What comes again and again answers when it has what was waited for.
+                let comesAgain = ["updates", "observ", "timer", "publisher", "subscribe", "sink", "listen"].contains {
+                    taker.name.lowercased().contains($0)
+                }
+                return !comesAgain
                     && body.calls.contains {
                         $0.call.callee.plainPlace == answer.name && body.isScope($0.event.scope, inside: scope)
                     }
@@ -110,7 +115,11 @@ extension SwallowedError {
                     ["ancel", "superseded", "current", "generation", "identifier"].contains { part.contains($0) }
                 })
             else { return false }
-            return parts.contains { part in !part.contains("self") && !callbacks.contains { part.contains($0.lowercased()) } }
+            return parts.contains { part in
+                let words = part.drop { $0 == " " || $0 == "\n" }
+                guard !words.contains("self"), !callbacks.contains(where: { words.contains($0.lowercased()) }) else { return false }
+                return words.hasPrefix("let ") || words.contains("error") || words.contains("statuscode")
+            }
         }
 
         private func isError(_ condition: String) -> Bool {

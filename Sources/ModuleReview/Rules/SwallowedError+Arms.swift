@@ -38,13 +38,22 @@ extension SwallowedError {
                 }
         default: return nil
         }
-        guard told, !body.scopes[arm].isExplained, isSilent(arm, in: body) else { return nil }
+        guard told, !body.scopes[arm].isExplained, !isOfPicture(arm, in: body), isSilent(arm, in: body) else { return nil }
         let first = body.calls.first { body.isScope($0.event.scope, inside: arm) }?.call
         return Violation(
             file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
             message: first.map { "\(member.symbol) only notes a failure (`\($0.callee)`), and nobody who uses the app sees it." }
                 ?? "\(member.symbol) does nothing about a failure, and nobody who uses the app sees it.",
             evidence: [first?.shortText ?? "nothing happens there"])
+    }
+
+    /// A picture that does not come leaves its place empty, and everybody sees that.
+    private static func isOfPicture(_ arm: Int, in body: BodyFact) -> Bool {
+        body.closuresAround(arm).contains { _, closure in
+            guard let call = body.call(takingClosure: closure) else { return false }
+            return ["image", "picture", "photo", "avatar", "thumbnail", "poster"].contains { call.name.lowercased().contains($0) }
+                || call.callee.contains(".kf.")
+        }
     }
 
     /// True when what went well is written, or told to a view, a presenter or a delegate.
@@ -81,6 +90,9 @@ extension SwallowedError {
             }
         }
         guard isAllThereIs, isEmpty || fallsThrough(arm, block, body) else { return nil }
+        // An answer that may be nil says that there may be none; a log beside it says why.
+        let givesNil = events.contains { if case .returning("nil") = $0.kind { true } else { false } }
+        if givesNil, !read.isAwaited || events.contains(where: { if case .call = $0.kind { true } else { false } }) { return nil }
         return Violation(
             file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
             message: "\(member.symbol) gives nothing when `\(read.callee)` fails, as if there were nothing.", evidence: [read.shortText])

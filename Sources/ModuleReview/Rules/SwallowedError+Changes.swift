@@ -45,7 +45,8 @@ extension SwallowedError {
         let body = member.body
         guard case .catchArm(let pattern) = body.scopes[arm].kind, ["", "_", "let error"].contains(pattern), !body.scopes[arm].isExplained,
             body.executionScope(of: arm) != 0 || member.function.map({ $0.returnType == nil }) ?? true,
-            let block = body.doBlock(before: arm), isSilent(arm, in: body),
+            let block = body.doBlock(before: arm),
+            isSilent(arm, in: body, mayLog: !member.role.isLogic && !member.role.isScreen),
             let change = body.calls.first(where: {
                 body.isScope($0.event.scope, inside: block) && $0.call.tried == .plain
                     && LastingChange.isMade(by: $0.call, in: member, of: module)
@@ -61,12 +62,12 @@ extension SwallowedError {
             evidence: [change.shortText])
     }
 
-    /// True when a scope does nothing but print or log.
-    static func isSilent(_ scope: Int, in body: BodyFact) -> Bool {
+    /// True when a scope does nothing but print or log. What serves no screen may leave it at a log, which somebody reads.
+    static func isSilent(_ scope: Int, in body: BodyFact, mayLog: Bool = false) -> Bool {
         body.events.allSatisfy { event in
             guard body.isScope(event.scope, inside: scope) else { return true }
             return switch event.kind {
-            case .call(let call): isNote(call, in: body)
+            case .call(let call): isNote(call, in: body) && !(mayLog && isLog(call.callee))
             case .assignment, .throwing, .awaiting: false
             // The only statement of a closure is what it returns.
             case .returning(let text): text.isEmpty || isNoteText(text)
@@ -82,15 +83,16 @@ extension SwallowedError {
         return isNote(taker, in: body)
     }
 
-    private static func isNoteText(_ text: String) -> Bool {
-        let callee = text.prefix { $0 != "(" }
-        return prints.contains(String(callee))
-            || callee.split(separator: ".").contains { part in
-                let name = part.lowercased()
-                return [
-                    "log", "logger", "logging", "os_log", "nslog", "ddlogerror", "ddlogwarn", "ddloginfo", "ddlogdebug", "dlog", "logerror",
-                ]
-                .contains(name.hasPrefix("_") ? String(name.dropFirst()) : name) || name.hasSuffix("logger")
-            }
+    private static func isNoteText(_ text: String) -> Bool { prints.contains(String(text.prefix { $0 != "(" })) || isLog(text) }
+
+    static func isLog(_ text: String) -> Bool {
+        text.prefix { $0 != "(" }.split(separator: ".").contains { part in
+            let name = part.lowercased().drop { $0 == "_" }
+            return logs.contains(String(name)) || name.hasSuffix("logger")
+        }
     }
+
+    private static let logs: Set<String> = [
+        "log", "logger", "logging", "os_log", "ddlogerror", "ddlogwarn", "ddloginfo", "ddlogdebug", "dlog", "logerror", "logmanager",
+    ]
 }

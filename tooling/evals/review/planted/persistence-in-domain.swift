@@ -135,3 +135,29 @@ final class CoinInteractor {
     init(repository: CoinRepository) { self.repository = repository }
     func load() -> [Coin] { repository.coins() }
 }
+
+// case: fires — interactor, presenter and screen share a mapping object
+// file: Weather.swift
+import ObjectMapper
+
+struct Weather: Mappable {
+    var degrees = 0
+    init?(map: Map) {}
+    mutating func mapping(map: Map) { degrees <- map["degrees"] }
+}
+
+// file: WeatherInteractor.swift
+protocol WeatherService { func weather() throws -> Weather }
+
+final class WeatherInteractor {
+    private let service: WeatherService
+    init(service: WeatherService) { self.service = service }
+    func weather() throws -> Weather { try service.weather() }
+}
+
+// file: WeatherPresenter.swift
+final class WeatherPresenter {
+    private let interactor: WeatherInteractor
+    init(interactor: WeatherInteractor) { self.interactor = interactor }
+    func text(of weather: Weather) -> String { "\(weather.degrees)" }
+}
