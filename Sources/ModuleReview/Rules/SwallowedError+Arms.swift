@@ -118,7 +118,7 @@ extension SwallowedError {
             }
             return text
         }.first
-        return gives && next.map(nothing.contains) == true
+        return gives && next.map { $0 != "nil" && nothing.contains($0) } == true
     }
 
     private static let nothing: Set<String> = ["[]", "nil", "[:]"]
