@@ -11,7 +11,9 @@ enum OutsideWorld {
             let isRequest = requests.contains(call.name) || (rxRequests.contains(call.name) && parts.contains("rx"))
             let isSession = ["URLSession", "URLSession()"].contains(first) || sessions.contains(first)
             if isRequest, isSession || isLocalSession(first, in: body) { return "the network (`\(call.callee)`)" }
-            if ["AF", "Alamofire"].contains(first) || sessions.contains(first), alamofire.contains(call.name) { return "the network (`\(call.callee)`)" }
+            if ["AF", "Alamofire"].contains(first) || sessions.contains(first), alamofire.contains(call.name) {
+                return "the network (`\(call.callee)`)"
+            }
         }
         if let label = readingLabel(of: call), !isFromBundle(call, in: body) { return "`\(call.name)(\(label):)`" }
         if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default."), !isFromBundle(call, in: body) {

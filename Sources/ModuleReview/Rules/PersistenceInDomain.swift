@@ -9,7 +9,38 @@ enum PersistenceInDomain: Rule {
         let own = domain.flatMap { imports(of: Set(frameworks.keys), in: $0) }
         return own + valueFiles(module).flatMap { imports(of: firestore, in: $0) }
             + storedEntities(module).flatMap { imports(of: stores, in: $0) }
-            + adoptions(in: domain, module)
+            + adoptions(in: domain, module) + keptByThemselves(module)
+    }
+
+    /// An entity that writes itself to the app's shared store, or to a file, where rules and repositories are meant to.
+    private static func keptByThemselves(_ module: ReviewedModule) -> [Violation] {
+        guard module.productionTypes.contains(where: { [.repository, .useCase, .interactor].contains(module.role(of: $0)) }) else {
+            return []
+        }
+        return module.productionTypes.filter { module.role(of: $0) == .entity && $0.kind == .struct }.flatMap { type in
+            Violation.merged(
+                module.members(of: type).filter { !$0.isDebugOnly && $0.file == type.file }.flatMap { member in
+                    member.body.calls.compactMap { _, event, call -> Violation? in
+                        guard let store = sharedStore(call, module) else { return nil }
+                        return Violation(
+                            file: member.file, position: event.position, symbol: member.symbol,
+                            message: "The entity \(type.name) works with `\(store)` itself, in `\(member.name)`.",
+                            evidence: [call.shortText])
+                    }
+                })
+        }
+    }
+
+    private static func sharedStore(_ call: CallFact, _ module: ReviewedModule) -> String? {
+        let parts = call.callee.split(separator: ".").map(String.init)
+        guard parts.count >= 3, ["shared", "sharedInstance", "instance", "default"].contains(parts[1]),
+            let owner = module.index.type(named: parts[0]),
+            owner.isDeclared, module.role(of: owner).isDataAccess || module.role(of: owner) == .store,
+            ["database", "storage", "store", "coredata", "realm", "persist", "keychain", "datamanager"].contains(where: {
+                owner.name.lowercased().contains($0)
+            })
+        else { return nil }
+        return "\(parts[0]).\(parts[1])"
     }
 
     private static func imports(of modules: Set<String>, in file: FileFacts) -> [Violation] {

@@ -161,3 +161,22 @@ final class WeatherPresenter {
     init(interactor: WeatherInteractor) { self.interactor = interactor }
     func text(of weather: Weather) -> String { "\(weather.degrees)" }
 }
+
+// case: fires — an entity saves itself
+// file: Models/Bill.swift
+struct Bill: Codable, Identifiable {
+    let id: Int
+    var cents: Int
+    func save() { BillDatabase.shared.write(self) }
+}
+
+// file: Data/BillDatabase.swift
+final class BillDatabase {
+    static let shared = BillDatabase()
+    func write(_ bill: Bill) {}
+}
+
+// file: Data/BillRepository.swift
+final class BillRepository {
+    func all() async throws -> [Bill] { [] }
+}
