@@ -4,8 +4,15 @@ import SwiftCode
 enum UserInput {
     static func isQuery(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return ["query", "search", "text", "term", "filter", "keyword", "category", "selection", "scope", "city", "sort"].contains {
-            lower.contains($0)
-        }
+        return chosen.contains(lower)
+            || ["query", "search", "text", "term", "filter", "keyword", "category", "selection", "scope", "city", "sort"].contains {
+                lower.contains($0)
+            }
     }
+
+    /// Whole names: `update` has a date in it too.
+    private static let chosen: Set<String> = [
+        "date", "day", "month", "week", "selecteddate", "selectedday", "selectedmonth", "period", "timeframe", "segment", "tab",
+        "selectedtab",
+    ]
 }

@@ -329,3 +329,20 @@ final class SearchLoader {
         }
     }
 }
+
+// case: fires — a controller loads for the day that was picked
+import UIKit
+
+protocol DiaryService { func entries(on day: Date) async throws -> [String] }
+
+final class DiaryViewController: UIViewController {
+    private var entries: [String] = []
+    private let service: DiaryService
+    init(service: DiaryService) { self.service = service; super.init(nibName: nil, bundle: nil) }
+
+    func show(day: Date) {
+        Task {
+            entries = try await service.entries(on: day)
+        }
+    }
+}
