@@ -83,7 +83,7 @@ struct LateAnswer {
         }
         let searches = member.function.map(searches) == true
         return texts.lazy.flatMap { TypeText.names(in: $0) }.map { NameText.first(of: $0) }
-            .first { (parameters.contains($0) || own.contains($0)) && UserInput.isQuery($0) || parameters.contains($0) && searches }
+            .first { (parameters.contains($0) || own.contains($0)) && UserInput.isChoice($0) || parameters.contains($0) && searches }
     }
 
     /// `loadSearchResults(input: String)`

@@ -96,12 +96,12 @@ struct Reentry: Sendable {
     /// The own properties that a member sets to what a person chose.
     private static func choices(of member: Member, _ own: Set<String>) -> Set<String> {
         if member.kind == .accessor {
-            return member.property?.isComputed == false && UserInput.isQuery(member.name) ? [member.name] : []
+            return member.property?.isComputed == false && UserInput.isChoice(member.name) ? [member.name] : []
         }
         let parameters = Set(member.function?.parameters.map(\.name) ?? [])
         let kept = member.body.assignments.map(\.assignment).filter {
             own.contains($0.root) && $0.operation == "=" && parameters.contains($0.value)
-                && (UserInput.isQuery($0.root) || UserInput.isQuery(member.name))
+                && (UserInput.isChoice($0.root) || UserInput.isChoice(member.name))
         }
         return Set(kept.map(\.root))
     }
@@ -156,7 +156,7 @@ struct Reentry: Sendable {
         return call.arguments.lazy.flatMap { TypeText.names(in: $0.text) }.map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 }
             .map { String($0.prefix { $0 != "." }) }
             .first { name in
-                (parameters.contains(name) || own.contains(name)) && UserInput.isQuery(name)
+                (parameters.contains(name) || own.contains(name)) && UserInput.isChoice(name)
             }
     }
 

@@ -1,14 +1,14 @@
-import SwiftCode
-
 /// Names of what a person types or picks, so that a newer value makes the answer to an older one worthless.
 enum UserInput {
     static func isQuery(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return chosen.contains(lower)
-            || ["query", "search", "text", "term", "filter", "keyword", "category", "selection", "scope", "city", "sort"].contains {
-                lower.contains($0)
-            }
+        return ["query", "search", "text", "term", "filter", "keyword", "category", "selection", "scope", "city", "sort"].contains {
+            lower.contains($0)
+        }
     }
+
+    /// A query, or a day, a period or a part of the screen that was picked.
+    static func isChoice(_ name: String) -> Bool { isQuery(name) || chosen.contains(name.lowercased()) }
 
     /// Whole names: `update` has a date in it too.
     private static let chosen: Set<String> = [
