@@ -55,6 +55,7 @@ enum ViewBypassesModel: Rule {
 
     /// `FeedStore.shared.delete(post)`, `FeedService.load { … }`: the whole app's object is reached where the view model should ask it.
     private static func sharedCalls(by type: ReadType, besides model: PropertyFact, _ module: ReviewedModule) -> [Violation] {
+        guard isOfWholeScreen(model, type) else { return [] }
         let found = module.members(of: type).filter { $0.kind != .initializer && !$0.isDebugOnly && !actsForItsModel($0, module) }.flatMap {
             member in
             member.body.calls.compactMap { _, event, call -> Violation? in
@@ -71,6 +72,15 @@ enum ViewBypassesModel: Rule {
             }
         }
         return Violation.merged(found)
+    }
+
+    /// `FeedViewModel` of `FeedViewController`; one of a tab or of a rating in it decides for that alone.
+    private static func isOfWholeScreen(_ model: PropertyFact, _ screen: ReadType) -> Bool {
+        if ["viewModel", "presenter", "model", "vm"].contains(model.name) { return true }
+        let name = TypeText.base(model.type ?? model.constructs ?? "")
+        guard name.hasSuffix("ViewModel") else { return false }
+        let stem = String(name.dropLast("ViewModel".count))
+        return ["View", "ViewController", "Screen"].contains { screen.name == stem + $0 }
     }
 
     /// `FeedStore` of `FeedStore.shared.delete`.
