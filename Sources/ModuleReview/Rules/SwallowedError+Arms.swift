@@ -38,7 +38,7 @@ extension SwallowedError {
                 }
         default: return nil
         }
-        guard told, !body.scopes[arm].isExplained, !isOfPicture(arm, in: body), isSilent(arm, in: body) else { return nil }
+        guard told, !body.scopes[arm].isExplained, !mayBeMissing(arm, in: body), isSilent(arm, in: body) else { return nil }
         let first = body.calls.first { body.isScope($0.event.scope, inside: arm) }?.call
         return Violation(
             file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
@@ -47,12 +47,12 @@ extension SwallowedError {
             evidence: [first?.shortText ?? "nothing happens there"])
     }
 
-    /// A picture that does not come leaves its place empty, and everybody sees that.
-    private static func isOfPicture(_ arm: Int, in body: BodyFact) -> Bool {
+    /// A picture that does not come leaves its place empty, and everybody sees that; what was kept here is but a copy.
+    private static func mayBeMissing(_ arm: Int, in body: BodyFact) -> Bool {
         body.closuresAround(arm).contains { _, closure in
             guard let call = body.call(takingClosure: closure) else { return false }
             return ["image", "picture", "photo", "avatar", "thumbnail", "poster"].contains { call.name.lowercased().contains($0) }
-                || call.callee.contains(".kf.")
+                || ["local", "cache", "offline"].contains { call.callee.lowercased().contains($0) } || call.callee.contains(".kf.")
         }
     }
 
