@@ -151,15 +151,23 @@ enum SwallowedError: Rule {
         let isNamed =
             call.name == "replaceError" && argument.label == "with" || ["catchErrorJustReturn", "catchAndReturn"].contains(call.name)
             || argument.label == "onErrorJustReturn"
-        return isNamed && ["[]", "[:]", "\"\"", "0", "nil"].contains(argument.text)
+        // `SearchAnswer()` holds nothing either.
+        let isBlank = argument.text.startsUppercase && argument.text.hasSuffix("()")
+        return isNamed && (isBlank || ["[]", "[:]", "\"\"", "0", "nil"].contains(argument.text))
     }
 
     /// The call of a service or repository that the stream begins with, when nothing before the replacement handles its failure.
     private static func source(of chain: StreamChain, upTo place: Int, _ own: Set<String>, _ module: ReviewedModule) -> String? {
-        guard let first = chain.calls.first?.call, place > 0, let root = first.receiver?.plainPlace,
-            let text = chain.member.declaredText(of: root), !StreamChain.isSubject(text), !TypeText.isStream(text),
-            module.role(ofText: text).isDataAccess
-        else { return nil }
+        guard let first = chain.calls.first?.call, place > 0, let root = first.receiver?.plainPlace else { return nil }
+        let parts = root.split(separator: ".").map(String.init)
+        let isShared =
+            parts.count == 2 && ["shared", "default"].contains(parts[1])
+            && module.index.type(named: parts[0]).map { module.role(of: $0).isDataAccess } == true
+        if !isShared {
+            guard let text = chain.member.declaredText(of: root), !StreamChain.isSubject(text), !TypeText.isStream(text),
+                module.role(ofText: text).isDataAccess
+            else { return nil }
+        }
         let handlers: Set<String> = ["catch", "tryCatch", "retry", "materialize", "catchError", "handleEvents", "do", "asResult"]
         return chain.calls[..<place].contains { handlers.contains($0.call.name) } ? nil : first.callee
     }
