@@ -5,6 +5,13 @@ enum ViewBypassesModel: Rule {
     static let id = "view-bypasses-model"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        let past = pastTheirModels(in: module)
+        // A screen that has its own model is spoken of once.
+        let known = Set(past.map { "\($0.file):\($0.position.line)" })
+        return past + requestsOfScreens(in: module).filter { !known.contains("\($0.file):\($0.position.line)") }
+    }
+
+    private static func pastTheirModels(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { module.role(of: $0).isScreen && !$0.isShared }.flatMap { type -> [Violation] in
             let stored = type.storedProperties.map(\.fact)
             guard let model = stored.first(where: { isDecidedFor(by: $0, type, module) }) else { return [] }
@@ -84,7 +91,7 @@ enum ViewBypassesModel: Rule {
     }
 
     /// `FeedStore` of `FeedStore.shared.delete`.
-    private static func sharedOwner(of call: CallFact) -> String? {
+    static func sharedOwner(of call: CallFact) -> String? {
         let parts = call.callee.split(separator: ".").map(String.init)
         guard parts.count == 3, let owner = parts.first, owner.first?.isUppercase == true else { return nil }
         return ["shared", "default", "instance", "sharedInstance", "standard"].contains(parts[1]) ? owner : nil
