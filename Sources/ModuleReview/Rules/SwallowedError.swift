@@ -8,6 +8,7 @@ enum SwallowedError: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let all =
             replacedOrEmptied(in: module) + ofReducers(in: module) + ofArms(in: module) + ofChanges(in: module) + ofAnswers(in: module)
+            + ofGuards(in: module)
         // One arm may be wrong in two ways.
         var seen: Set<String> = []
         return all.filter { seen.insert("\($0.file):\($0.position.line)").inserted }
@@ -192,7 +193,7 @@ enum SwallowedError: Rule {
         value.lowercased().contains("cache") || ["FileManager", "UserDefaults", "contentsOf"].contains { value.contains($0) }
     }
 
-    private static func isFallback(_ value: String) -> Bool {
+    static func isFallback(_ value: String) -> Bool {
         guard value.contains("try?"), !isLocalCopy(value), let range = value.range(of: "??", options: .backwards) else { return false }
         let fallback = value[range.upperBound...].filter { !$0.isWhitespace && $0 != ")" && $0 != "(" }
         return ["[]", "[:]", "\"\"", "0", ".init"].contains(fallback)

@@ -654,3 +654,29 @@ final class CardsViewController: UIViewController {
 
     private func show(_ error: Error) {}
 }
+
+// case: fires — a repository gives an empty list for a request that failed
+protocol RemoteDatabase { func read(_ path: String) async throws -> [String] }
+
+final class MessageRepository {
+    private let database: RemoteDatabase
+    init(database: RemoteDatabase) { self.database = database }
+
+    func messages() async -> [String] {
+        guard let messages = try? await database.read("messages") else { return [] }
+        return messages.sorted()
+    }
+}
+
+// case: quiet — a copy that may not be there yet
+protocol LocalDatabase { func read(_ path: String) async throws -> [String] }
+
+final class StickerRepository {
+    private let localDatabase: LocalDatabase
+    init(localDatabase: LocalDatabase) { self.localDatabase = localDatabase }
+
+    func stickers() async -> [String] {
+        guard let stickers = try? await localDatabase.read("stickers") else { return [] }
+        return stickers.sorted()
+    }
+}
