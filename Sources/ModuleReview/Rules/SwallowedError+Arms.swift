@@ -111,8 +111,10 @@ extension SwallowedError {
             body.events.compactMap { event -> String? in
                 if case .variable(let variable) = event.kind, variable.value == "self" { variable.name } else { nil }
             })
+        // A picture that is missing is seen to be missing.
         return body.assignments.contains {
-            body.isScope($0.event.scope, inside: scope) && (own.contains($0.assignment.root) || selves.contains($0.assignment.root))
+            body.isScope($0.event.scope, inside: scope) && $0.assignment.target.lastOfPath != "image"
+                && (own.contains($0.assignment.root) || selves.contains($0.assignment.root))
         }
             || body.calls.contains { _, event, call in
                 body.isScope(event.scope, inside: scope)
