@@ -8,7 +8,7 @@ usage: draw.py draw FOLDER... [--count N] [--seed S] [--grade G] [--rules A,B] [
 Each FOLDER is named <owner+name> and holds that repository's code at the commit that apps.json names. `draw` reviews every folder, shuffles each
 app's findings with the seed, takes N in turns from the apps, so that a large one does not drown the others, and prints each with the lines around
 it; --new leaves out what judgements.json knows. `density` prints findings per 1,000 lines by rule and app. `score` prints judgements.json by rule
-and grade: who read a finding writes {draw, repository, commit, file, line, rule, grade, verdict: true|false, reason} there, and no code.
+and grade: who read a finding adds it there (judgements.py says how), and no code.
 """
 
 import argparse
@@ -20,6 +20,8 @@ import os
 import pathlib
 import subprocess
 import sys
+
+import judgements
 
 HERE = pathlib.Path(__file__).parent
 
@@ -55,16 +57,12 @@ def review_all(options):
         return dict(zip(options.folders, pool.map(lambda folder: review(options, folder), options.folders)))
 
 
-def judgements():
-    return json.loads((HERE / "judgements.json").read_text())
-
-
 def key(repository, finding):
-    return repository, finding["file"], finding["line"], finding["rule"]
+    return repository, pathlib.PurePosixPath(finding["file"]).name, finding["line"], finding["rule"]
 
 
 def draw(options):
-    known = {key(each["repository"], each) for each in judgements()} if options.new else set()
+    known = {key(each["repository"], each) for each in judgements.load()} if options.new else set()
     commits = json.loads((HERE / "apps.json").read_text())
     waiting = {}
     for folder, (_, findings) in review_all(options).items():
@@ -116,7 +114,7 @@ def density(options):
 
 def score(options):
     table = collections.defaultdict(lambda: [0, 0])
-    for each in judgements():
+    for each in judgements.load():
         if options.draw in (None, each["draw"]):
             for row in [(each["rule"], each["grade"]), ("all", each["grade"]), ("all", "all")]:
                 table[row][0 if each["verdict"] else 1] += 1
