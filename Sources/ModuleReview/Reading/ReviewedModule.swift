@@ -47,6 +47,7 @@ public struct ReviewedModule: Sendable {
         let presenters = Once<[ReadType]>()
         let viewContracts = Once<[ReadType]>()
         let domainValues = Once<Set<String>>()
+        let screenDomains = Once<Set<String>>()
         let testFunctions = Once<[TestFunction]>()
         let testableTypes = Once<[ReadType]>()
         let streamMembers = Once<[Member]>()
@@ -99,6 +100,8 @@ public struct ReviewedModule: Sendable {
     var viewContracts: [ReadType] { found.viewContracts.value(findViewContracts) }
     /// The values that rules, data or presenters work with, screens aside: what the domain is made of.
     var domainValues: Set<String> { found.domainValues.value(findDomainValues) }
+    /// Folders called Domain that hold the screens.
+    var screenDomains: Set<String> { found.screenDomains.value(findScreenDomains) }
     /// Every test.
     var testFunctions: [TestFunction] { found.testFunctions.value { TestFunction.all(in: self) } }
     /// Types with logic, those that share a file with their tests included.
@@ -141,6 +144,14 @@ public struct ReviewedModule: Sendable {
         index.types(in: text).first.map(role) ?? .other
     }
 
+    /// `Developer Menu/Requests/RequestList.swift`: the screens of a menu that users never see.
+    private static func isInDeveloperMenu(_ file: String) -> Bool {
+        file.split(separator: "/").dropLast().contains { folder in
+            let name = folder.lowercased().filter(\.isLetter)
+            return ["debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews"].contains(name)
+        }
+    }
+
     static func isPreviewOrDouble(_ type: ReadType) -> Bool {
         if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }
         let words = ["Mock", "Stub", "Fake", "Fixture", "Spy", "Dummy", "Preview", "InMemory"]
@@ -155,6 +166,7 @@ public struct ReviewedModule: Sendable {
             return true
         }
         let file = type.file.split(separator: "/").last ?? ""
+        if isInDeveloperMenu(type.file) { return true }
         if ["TestKey.swift", "Mock.swift", "Mocks.swift", "Stub.swift", "Stubs.swift"].contains(where: { file.hasSuffix($0) }) {
             return true
         }

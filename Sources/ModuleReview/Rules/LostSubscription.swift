@@ -11,11 +11,15 @@ enum LostSubscription: Rule {
             let hasCombine = !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
             guard hasCombine || imports.contains("RxSwift") else { return [] }
             return member.body.calls.compactMap { _, event, call in
+                guard !isCollected(event.scope, in: member.body) else { return nil }
                 let isCombine =
                     hasCombine
                     && (call.name == "sink" || call.name == "assign" && call.arguments.contains { $0.label == "on" })
-                let isRx = imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
-                guard isCombine || isRx, isCombine || !endsByItself(call, in: member) else { return nil }
+                // In RxSwift a request that nobody keeps runs to its end; only what never ends is lost. And nobody awaits a subscription of these.
+                let isRx =
+                    imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
+                    && Subscriptions.isLongLived(call.callee, module.streamOperators)
+                guard isCombine || isRx, !call.isAwaited, isCombine || !endsByItself(call, in: member) else { return nil }
                 if call.resultUse == .discarded || call.resultUse == .stored("_") {
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
@@ -32,6 +36,14 @@ enum LostSubscription: Rule {
         }
         return Dictionary(grouping: found) { $0.file + $0.symbol.prefix { $0 != "." } }.sorted { $0.key < $1.key }
             .flatMap { Violation.merged($0.value) }
+    }
+
+    /// A statement in the closure of `bag.bind { … }` is what that builder collects.
+    private static func isCollected(_ scope: Int, in body: BodyFact) -> Bool {
+        guard case .closure(let closure) = body.scopes[body.executionScope(of: scope)].kind, closure.parameters.isEmpty else {
+            return false
+        }
+        return body.call(takingClosure: closure)?.receiver.map(Subscriptions.isBag) == true
     }
 
     /// In RxSwift a subscription that nobody keeps goes on; `take(until:)` says when it ends.

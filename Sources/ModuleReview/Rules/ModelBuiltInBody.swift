@@ -50,7 +50,7 @@ enum ModelBuiltInBody: Rule {
         case .argument(let outer):
             guard let target = member.body.call(at: outer) else { return nil }
             if target.name == "environmentObject" || target.name == "environment" {
-                return isOnlyLookedAt(outer, in: member.body) ? nil : "and handed to `.\(target.name)`"
+                return isOnlyLookedAt(outer, in: member.body) || isDrawnOnce(member, module) ? nil : "and handed to `.\(target.name)`"
             }
             guard let screen = module.index.type(named: target.name), module.role(of: screen) == .view else { return nil }
             // The memberwise initializer of a @StateObject takes its value unevaluated, and @State keeps the first one.
@@ -85,6 +85,15 @@ enum ModelBuiltInBody: Rule {
             if call?.name == "allowsHitTesting", call?.arguments.first?.text == "false" { return true }
         }
         return false
+    }
+
+    /// `ImageRenderer(content: capture)` evaluates the part once.
+    private static func isDrawnOnce(_ part: Member, _ module: ReviewedModule) -> Bool {
+        module.members(of: part.type).contains { member in
+            member.body.calls.contains { _, _, call in
+                call.callee == "ImageRenderer" && call.arguments.contains { NameText.mentions(part.name, in: $0.text) }
+            }
+        }
     }
 
     private static func inInitializer(_ call: CallFact, _ model: ReadType, _ member: Member, _ module: ReviewedModule) -> String? {

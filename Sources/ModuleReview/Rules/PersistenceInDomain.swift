@@ -81,6 +81,9 @@ enum PersistenceInDomain: Rule {
         }
     }
 
+    /// The modules of databases and mappers.
+    static var libraries: Set<String> { Set(frameworks.keys) }
+
     private static let stores: Set<String> = ["RealmSwift", "Realm", "ObjectMapper"]
 
     private static let firestore: Set<String> = ["FirebaseFirestore", "FirebaseFirestoreSwift", "FirebaseDatabase"]
