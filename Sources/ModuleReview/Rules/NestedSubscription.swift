@@ -5,18 +5,34 @@ enum NestedSubscription: Rule {
     static let id = "nested-subscription"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.flatMap { member in
-            member.body.calls.compactMap { index, event, call in
+        let found = module.productionMembers.flatMap { member in
+            member.body.calls.compactMap { index, event, call -> (type: Int, violation: Violation)? in
                 guard Subscriptions.isSubscription(call), !takesThePlaceOfTheLast(at: index, in: member),
+                    !followsItsOwn(call, event, member.body),
                     let outer = member.body.closuresAround(event.scope).compactMap({ member.body.call(takingClosure: $0.closure) })
                         .first(where: Subscriptions.isSubscription)
                 else { return nil }
-                return Violation(
+                let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message: "\(member.symbol) subscribes to `\(call.receiver ?? call.callee)` inside the closure of `\(outer.callee)`.",
                     evidence: [outer.callee, call.callee],
                     affects: "lifetime")
+                return (member.type.number, violation)
             }
+        }
+        return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
+    }
+
+    /// `let sheet = Sheet(); sheet.answers.sink { … }`: what the closure has just made is followed for as long as that lives.
+    private static func followsItsOwn(_ call: CallFact, _ event: EventFact, _ body: BodyFact) -> Bool {
+        guard let root = call.receiver.map(NameText.first), body.localNames.contains(root),
+            let around = body.closuresAround(event.scope).first
+        else { return false }
+        return body.events.contains { made in
+            guard case .variable(let variable) = made.kind, variable.name == root, !variable.isBinding,
+                body.isScope(made.scope, inside: around.scope), let value = variable.value, let open = value.firstIndex(of: "(")
+            else { return false }
+            return TypeText.lastComponent(String(value[..<open])).first?.isUppercase == true
         }
     }
 
