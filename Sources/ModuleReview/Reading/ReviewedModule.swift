@@ -48,6 +48,7 @@ public struct ReviewedModule: Sendable {
         let viewContracts = Once<[ReadType]>()
         let domainValues = Once<Set<String>>()
         let screenDomains = Once<Set<String>>()
+        let typesWatchedByViews = Once<Set<String>>()
         let testFunctions = Once<[TestFunction]>()
         let testableTypes = Once<[ReadType]>()
         let streamMembers = Once<[Member]>()
@@ -100,6 +101,18 @@ public struct ReviewedModule: Sendable {
     var viewContracts: [ReadType] { found.viewContracts.value(findViewContracts) }
     /// The values that rules, data or presenters work with, screens aside: what the domain is made of.
     var domainValues: Set<String> { found.domainValues.value(findDomainValues) }
+    /// Names of the types that a property wrapper of a view observes.
+    var typesWatchedByViews: Set<String> {
+        found.typesWatchedByViews.value {
+            let wrappers: Set<String> = ["StateObject", "ObservedObject", "EnvironmentObject"]
+            let watched = productionTypes.flatMap(\.storedProperties).filter { property in
+                property.fact.attributes.contains { wrappers.contains($0.name) }
+            }
+            return Set(
+                watched.flatMap { TypeText.names(in: $0.fact.type ?? $0.fact.constructs ?? $0.fact.initialValue ?? "") }.map(NameText.first)
+            )
+        }
+    }
     /// Folders called Domain that hold the screens.
     var screenDomains: Set<String> { found.screenDomains.value(findScreenDomains) }
     /// Every test.
