@@ -20,7 +20,9 @@ enum MutableGlobalState: Rule {
         let found = declared.compactMap { owner, file, property -> (owner: String, violation: Violation)? in
             let name = Self.name(of: (owner, file, property))
             let own = Set((writes[name] ?? []).filter { !$0.isThroughIt || holdsValue(property, module) })
-            guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own), !isReadOnce(property, own) else { return nil }
+            guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own), !isReadOnce(property, own),
+                !isOnlyReset(property, own)
+            else { return nil }
             let violation = Violation(
                 file: file, position: property.position, symbol: name,
                 message: "`\(name)` is one mutable variable for the whole process, and code writes it.",
@@ -51,6 +53,11 @@ enum MutableGlobalState: Rule {
     /// `TestPasteboard.general`, `unitTestDate`: what only tests set.
     private static func isForTests(_ name: String) -> Bool {
         !Set(NameText.words(of: name)).isDisjoint(with: ["test", "tests", "testing", "mock", "mocked", "stub"])
+    }
+
+    /// A value that is only ever put back to what it was at first.
+    private static func isOnlyReset(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
+        writes.allSatisfy { $0.value != nil && $0.value == property.initialValue }
     }
 
     /// A shared instance that is made when the app is ready for it is a singleton, and `singleton-access` speaks of those who reach it.
@@ -124,6 +131,8 @@ enum MutableGlobalState: Rule {
     private static let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
 
     private static func written(by member: Member, among wanted: Set<String>) -> [Write] {
+        // `stubArguments(_:)` is there for tests.
+        guard !isForTests(member.name) else { return [] }
         func isLocal(_ name: String) -> Bool {
             member.hides(name) || member.type.storedProperties.contains { $0.fact.name == name }
         }

@@ -6,9 +6,9 @@ enum PersistenceInDomain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let domain = module.domainFiles
-        let own = domain.flatMap { imports(of: Set(frameworks.keys), in: $0) }
-        return own + valueFiles(module).flatMap { imports(of: firestore, in: $0) }
-            + storedEntities(module).flatMap { imports(of: stores, in: $0) }
+        let own = domain.flatMap { Violation.merged(imports(of: Set(frameworks.keys), in: $0)) }
+        return own + valueFiles(module).flatMap { Violation.merged(imports(of: firestore, in: $0)) }
+            + storedEntities(module).flatMap { Violation.merged(imports(of: stores, in: $0)) }
             + adoptions(in: domain, module)
     }
 

@@ -127,6 +127,8 @@ struct RoleTable {
     private func isSure(_ edge: TypeEdge, _ role: Role) -> Bool {
         switch role {
         case .state: edge.use.kind == .stores
+        // `extension Feature { static func row(…) -> some View }` beside the views uses the feature as their namespace.
+        case .reducer: edge.use.file == edge.from.file
         case .model:
             // A document opens its own windows.
             module.index.ancestors(of: edge.from).isDisjoint(with: ["NSDocument", "UIDocument"]) && !putsAppTogether(edge.from)
