@@ -10,7 +10,7 @@ enum DomainDependsOutward: Rule {
         let sides = DomainSides(module)
         let broken = module.edges.filter { !$0.isWithinOneType && sides.pointsOutward($0) }
         let (toData, others) = (broken.filter { sides.isOfDataLayer($0.to) }, broken.filter { !sides.isOfDataLayer($0.to) })
-        return Violation.folded(violations(toData, sides), "types of the domain") + violations(others, sides)
+        return Violation.folded(violations(toData, sides), "types of the domain", most: 20) + violations(others, sides)
     }
 
     private static func violations(_ broken: [TypeEdge], _ sides: DomainSides) -> [Violation] {

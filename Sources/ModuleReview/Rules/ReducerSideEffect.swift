@@ -25,7 +25,7 @@ enum ReducerSideEffect: Rule {
         }
         // One operation that every reducer orders in the same way is one habit.
         return Dictionary(grouping: found) { $0.evidence.first ?? "" }.sorted { $0.key < $1.key }
-            .flatMap { Violation.folded($0.value, "reducers") }
+            .flatMap { Violation.folded($0.value, "reducers", most: 10) }
     }
 
     /// The reducer's own `@Dependency` values.

@@ -52,7 +52,7 @@ enum SingletonAccess: Rule {
             }
             return Violation.merged(found)
         }
-        return Violation.folded(found, "types")
+        return Violation.folded(found, "types", most: 20)
     }
 
     /// `self.init(database: .shared)`: a convenience for callers, beside an initializer that takes what it is given.

@@ -23,7 +23,7 @@ enum TCADeprecatedAPI: Rule {
             return places.sorted { $0.key < $1.key }.flatMap { instead, uses in Violation.merged(uses).map { (instead, $0) } }
         }
         return Dictionary(grouping: found, by: \.instead).sorted { $0.key < $1.key }
-            .flatMap { Violation.folded($0.value.map(\.violation), "files") }
+            .flatMap { Violation.folded($0.value.map(\.violation), "files", most: 10) }
     }
 
     private struct Use {

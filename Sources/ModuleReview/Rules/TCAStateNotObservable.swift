@@ -15,7 +15,7 @@ enum TCAStateNotObservable: Rule {
                 message: "`\(state.qualifiedName)` has no `@ObservableState`, so views need a view store to follow it.",
                 evidence: [ComposableVersion.text(at: type.file, module) ?? "@Reducer \(type.name)"])
         }
-        return Violation.folded(found, "states")
+        return Violation.folded(found, "states", most: 10)
     }
 
     private static func knowsObservation(_ type: ReadType, _ module: ReviewedModule) -> Bool {

@@ -25,7 +25,7 @@ enum TestProvesNothing: Rule {
                 evidence: trivial.map(\.callee))
         }
         let files = Dictionary(grouping: found, by: \.file).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
-        return Violation.folded(files, "files of tests")
+        return Violation.folded(files, "files of tests", most: 10)
     }
 
     private static func saysThatNothingCrashes(_ name: String) -> Bool {
