@@ -61,8 +61,10 @@ enum ModelBuiltInBody: Rule {
             else { return nil }
             return "and handed to \(screen.name), which does not keep it"
         case .stored(let place):
+            // `shared(id) ?? Player()` makes one only where there is none to be shown.
             let isLocal = member.body.events.contains {
-                if case .variable(let variable) = $0.kind { variable.name == place } else { false }
+                guard case .variable(let variable) = $0.kind, variable.name == place else { return false }
+                return variable.value?.contains("?? \(call.callee)(") != true
             }
             return isLocal && !isKept(place, by: member) ? "and kept in the local `\(place)`" : nil
         default: return nil
