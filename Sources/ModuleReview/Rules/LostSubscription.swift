@@ -19,7 +19,9 @@ enum LostSubscription: Rule {
                 let isRx =
                     imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
                     && Subscriptions.isLongLived(call.callee, module.streamOperators)
-                guard isCombine || isRx, !call.isAwaited, isCombine || !endsByItself(call, in: member) else { return nil }
+                guard isCombine || isRx, call.receiver != nil, !call.isAwaited, isCombine || !endsByItself(call, in: member) else {
+                    return nil
+                }
                 if call.resultUse == .discarded || call.resultUse == .stored("_") {
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
