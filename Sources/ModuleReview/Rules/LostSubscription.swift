@@ -11,7 +11,8 @@ enum LostSubscription: Rule {
             let hasCombine = !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
             guard hasCombine || imports.contains("RxSwift") else { return [] }
             return member.body.calls.compactMap { _, event, call in
-                guard !isCollected(event.scope, in: member.body) else { return nil }
+                // Swift warns of a result that is dropped without `_ =`.
+                guard call.resultUse == .stored("_") || !isCollected(event.scope, in: member.body) else { return nil }
                 let isCombine =
                     hasCombine
                     && (call.name == "sink" || call.name == "assign" && call.arguments.contains { $0.label == "on" })
@@ -42,10 +43,12 @@ enum LostSubscription: Rule {
 
     /// A statement in the closure of `bag.bind { … }` is what that builder collects.
     private static func isCollected(_ scope: Int, in body: BodyFact) -> Bool {
-        guard case .closure(let closure) = body.scopes[body.executionScope(of: scope)].kind, closure.parameters.isEmpty else {
-            return false
-        }
-        return body.call(takingClosure: closure)?.receiver.map(Subscriptions.isBag) == true
+        guard case .closure(let closure) = body.scopes[body.executionScope(of: scope)].kind, closure.parameters.isEmpty,
+            let taker = body.call(takingClosure: closure)
+        else { return false }
+        // What runs its closure for the work in it; anything else may be a builder of the team's own.
+        let runs: Set<String> = ["Task", "async", "asyncAfter", "sync", "forEach", "sink", "subscribe", "receive", "perform", "detached"]
+        return taker.receiver.map(Subscriptions.isBag) == true || !runs.contains(taker.name)
     }
 
     /// In RxSwift a subscription that nobody keeps goes on; `take(until:)` says when it ends.

@@ -10,7 +10,7 @@ enum NestedSubscription: Rule {
                 guard Subscriptions.isSubscription(call), !takesThePlaceOfTheLast(at: index, in: member),
                     !followsItsOwn(call, event, member.body),
                     let outer = member.body.closuresAround(event.scope).compactMap({ member.body.call(takingClosure: $0.closure) })
-                        .first(where: Subscriptions.isSubscription)
+                        .first(where: { Subscriptions.isSubscription($0) && !mayBuild($0, in: member) })
                 else { return nil }
                 let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -21,6 +21,17 @@ enum NestedSubscription: Rule {
             }
         }
         return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
+    }
+
+    /// `bindings.bind { rows.sink { … } }`: of a thing that is no stream by its declaration, and whose closure is handed nothing, nobody can
+    /// say what it does.
+    private static func mayBuild(_ call: CallFact, in member: Member) -> Bool {
+        guard call.name == "bind", let receiver = call.receiver, NameText.path(receiver).count == 1, !receiver.contains("("),
+            let scope = call.arguments.compactMap(\.closure).last, case .closure(let closure) = member.body.scopes[scope].kind,
+            closure.parameters.isEmpty
+        else { return false }
+        let text = member.declaredText(of: receiver) ?? ""
+        return !["Observable", "Subject", "Relay", "Driver", "Signal", "Publisher", "Single"].contains { text.contains($0) }
     }
 
     /// `let sheet = Sheet(); sheet.answers.sink { … }`: what the closure has just made is followed for as long as that lives.
