@@ -18,7 +18,7 @@ enum ViewBypassesModel: Rule {
                 let stored = module.index.types(in: property.type ?? property.constructs).first
                 let role = stored.map(module.role) ?? .other
                 return !isStateOrEnvironment && (role.isDataAccess || role == .useCase) && stored.map(module.isPieceOfScreen) == false
-                    && stored.map(measures) == false
+                    && stored.map(measures) == false && stored.map(shows) == false
             }
             return dependencies.compactMap { file, property in firstCall(of: property, in: file, by: type, besides: model, module) }
         }
@@ -33,6 +33,13 @@ enum ViewBypassesModel: Rule {
         return isOwn
             && ([.viewModel, .presenter].contains(module.role(of: type))
                 || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel")))
+    }
+
+    /// Who is handed the controller to show an alert in carries out what the screen was told to show.
+    private static func shows(_ type: ReadType) -> Bool {
+        type.storedProperties.contains { property in
+            TypeText.names(in: property.fact.type ?? "").contains { RoleNames.isViewController($0) || $0.hasSuffix("ViewController") }
+        }
     }
 
     /// Who keeps the sizes of rows helps to lay them out, whatever it is called.
@@ -53,7 +60,8 @@ enum ViewBypassesModel: Rule {
     }
 
     private static func isPieceOfScreen(_ argument: String) -> Bool {
-        argument == "self" || argument.hasSuffix("?? self")
+        argument == "self" || argument.hasSuffix("?? self") || argument.plainPlace.lowercased().hasSuffix("viewcontroller")
+            || argument.plainPlace.lowercased().hasSuffix("navigationcontroller")
             || ["view", "webView", "tableView", "collectionView", "imageView"].contains(argument.plainPlace)
     }
 
