@@ -9,7 +9,10 @@ enum LostSubscription: Rule {
         let found = module.productionMembers.flatMap { member -> [Violation] in
             let imports = reactive[member.file] ?? []
             let hasCombine = !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
-            guard hasCombine || imports.contains("RxSwift") else { return [] }
+            // A builder of subscriptions keeps what stands in it.
+            guard hasCombine || imports.contains("RxSwift"), !member.attributes.contains(where: { $0.name.hasSuffix("Builder") }) else {
+                return []
+            }
             return member.body.calls.compactMap { _, event, call in
                 // Swift warns of a result that is dropped without `_ =`.
                 guard call.resultUse == .stored("_") || !isCollected(event.scope, in: member.body) else { return nil }

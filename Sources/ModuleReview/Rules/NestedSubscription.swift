@@ -8,7 +8,7 @@ enum NestedSubscription: Rule {
         let found = module.productionMembers.flatMap { member in
             member.body.calls.compactMap { index, event, call -> (type: Int, violation: Violation)? in
                 guard Subscriptions.isSubscription(call), !takesThePlaceOfTheLast(at: index, in: member),
-                    !followsItsOwn(call, event, member.body),
+                    !followsItsOwn(call, event, member.body), !startsAFlow(call, in: member),
                     let outer = member.body.closuresAround(event.scope).compactMap({ member.body.call(takingClosure: $0.closure) })
                         .first(where: { Subscriptions.isSubscription($0) && !mayBuild($0, in: member) })
                 else { return nil }
@@ -32,6 +32,14 @@ enum NestedSubscription: Rule {
         else { return false }
         let text = member.declaredText(of: receiver) ?? ""
         return !["Observable", "Subject", "Relay", "Driver", "Signal", "Publisher", "Single"].contains { text.contains($0) }
+    }
+
+    /// `coordinate(to: child).sink { … }`: where an answer of a screen opens the next flow, the flow ends by itself, and the one before need not.
+    private static func startsAFlow(_ call: CallFact, in member: Member) -> Bool {
+        guard [.coordinator, .router].contains(member.role), let root = call.receiver?.split(separator: ".").first(where: { $0 != "self" })
+        else { return false }
+        return root.hasSuffix(")")
+            && ["coordinate", "start", "navigate", "show", "present", "open", "route"].contains { root.hasPrefix($0) }
     }
 
     /// `let sheet = Sheet(); sheet.answers.sink { … }`: what the closure has just made is followed for as long as that lives.
