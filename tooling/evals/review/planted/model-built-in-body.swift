@@ -146,3 +146,30 @@ struct MenuScreen: View {
             })
     }
 }
+
+// case: quiet — what takes the place of a player that is not there
+import SwiftUI
+
+final class PlayerState: ObservableObject {
+    @Published var progress = 0.0
+}
+
+struct MessageView: View {
+    let players: (String) -> PlayerState?
+    var body: some View {
+        let player = players("a") ?? PlayerState()
+        Text("\(player.progress)")
+    }
+}
+
+// case: quiet — a part that is drawn once, for a picture
+import SwiftUI
+
+@MainActor @Observable
+final class RouterPath { var path: [String] = [] }
+
+struct ShareRow: View {
+    var body: some View { Text("share") }
+    func picture() -> ImageRenderer<AnyView> { ImageRenderer(content: AnyView(captured)) }
+    private var captured: some View { Text("row").environment(RouterPath()) }
+}

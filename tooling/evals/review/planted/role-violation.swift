@@ -213,3 +213,65 @@ final class ShopCoordinator {
     var path: [String] = []
     func showOrders() { path.append("orders") }
 }
+
+// case: quiet — the interactor of a RIB holds its router
+// file: Sources/Resign/ResignInteractor.swift
+import ModernRIBs
+
+protocol ResignRouting: ViewableRouting { func close() }
+protocol ResignPresentable: Presentable { func show(_ text: String) }
+
+final class ResignInteractor: PresentableInteractor<ResignPresentable> {
+    weak var router: ResignRouting?
+    func didResign() { router?.close() }
+}
+// file: Sources/Resign/ResignRouter.swift
+import ModernRIBs
+
+final class ResignRouter: ViewableRouter<ResignInteractor, UIViewController>, ResignRouting {
+    func close() {}
+}
+// file: Sources/Resign/ResignBuilder.swift
+import ModernRIBs
+
+final class ResignBuilder: Builder<Component<EmptyDependency>> {
+    func build() -> ResignRouter { ResignRouter(interactor: ResignInteractor(presenter: ResignViewController()), viewController: ResignViewController()) }
+}
+
+final class ResignViewController: UIViewController, ResignPresentable {
+    func show(_ text: String) {}
+}
+
+// case: quiet — a state stores the state of a section of rows
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
+// file: Sources/Settings.swift
+import ComposableArchitecture
+import SwiftUI
+
+@Reducer
+struct Settings {
+    struct State: Equatable { let sections: [RowSection<Int>.ViewState] }
+    enum Action { case shown }
+    var body: some ReducerOf<Self> { EmptyReducer() }
+}
+
+extension Settings {
+    static func row(_ text: String) -> some View { RowCard(text: text) }
+}
+// file: Sources/RowSection.swift
+import SwiftUI
+
+struct RowSection<Id: Hashable>: View {
+    struct ViewState: Equatable { let ids: [Id] }
+    let state: ViewState
+    var body: some View { Text("\(state.ids.count)") }
+}
+
+struct RowCard: View {
+    let text: String
+    var body: some View { Text(text) }
+}

@@ -250,3 +250,20 @@ final class PlaceSearchViewModel {
         }
     }
 }
+
+// case: quiet — a deletion, after which what is shown is thinned out
+final class TagsModel: ObservableObject {
+    private(set) var tags: [String] = []
+    private var selected: [String] = []
+    private let repository: TagRepository
+    init(repository: TagRepository) { self.repository = repository }
+
+    func delete(_ query: String) {
+        Task {
+            try await repository.delete(matching: query)
+            tags = tags.filter { $0 != query }
+        }
+    }
+}
+
+protocol TagRepository: Sendable { func delete(matching: String) async throws }

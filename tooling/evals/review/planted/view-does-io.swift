@@ -226,3 +226,22 @@ struct TermsView: UIViewRepresentable {
         page.loadHTMLString(String(decoding: data, as: UTF8.self), baseURL: nil)
     }
 }
+
+// case: quiet — a page of the bundle, found in two steps
+import UIKit
+
+final class ImprintController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let path = Bundle.main.path(forResource: "imprint", ofType: "html") else { return }
+        let url = URL(fileURLWithPath: path)
+        title = try? String(contentsOf: url, encoding: .utf8)
+    }
+}
+
+// case: quiet — takes away the file that was made to be shared
+import UIKit
+
+final class ShareController: UIViewController {
+    func done(with temporaryFile: URL) { try? FileManager.default.removeItem(at: temporaryFile) }
+}
