@@ -107,8 +107,6 @@ enum TestProvesNothing: Rule {
     private static func provesOtherwise(_ call: CallFact, _ test: TestFunction) -> Bool {
         if call.tried == .plain || call.tried == .forced || ["receive", "finish", "exists"].contains(call.name) { return true }
         // Old test stores take the change of the state in a closure and do not wait.
-        // Drivers of the screen fail where they do not find what they look for.
-        if ["tester()", "viewTester()", "system()", "EarlGrey."].contains(where: call.callee.hasPrefix) { return true }
         // Many at once are for the sanitizer of threads to judge.
         if call.callee == "DispatchQueue.concurrentPerform" { return true }
         if call.name == "send", call.isAwaited || call.arguments.contains(where: { $0.closure != nil }) || makesTestStore(test) {

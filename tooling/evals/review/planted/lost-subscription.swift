@@ -144,6 +144,7 @@ final class NoteView {
     @DisposeBag.DisposableBuilder
     private func makeSubscriptions() -> [Disposable] {
         edits.subscribe(onNext: { print($0) })
+        edits.map(\.count).subscribe(onNext: { print($0) })
     }
 }
 

@@ -188,8 +188,8 @@ import XCTest
 @testable import App
 
 final class SeedTests: XCTestCase {
-    func testTwelve() { _check(.twelve) }
-    private func _check(_ count: Count) { XCTAssertEqual(Seed(count).words.count, count.rawValue) }
+    func testTwelve() { _prove(.twelve) }
+    private func _prove(_ count: Count) { XCTAssertEqual(Seed(count).words.count, count.rawValue) }
 }
 
 // case: quiet — the double of the test asserts
@@ -210,15 +210,19 @@ final class ForbiddenReducer {
     func handle(_ action: Action) { XCTFail("nobody may dispatch here") }
 }
 
-// case: quiet — a driver of the screen fails where it finds nothing
+// case: quiet — a robot of the screen asserts
 // file: UITests/LoginFlow.swift
 import XCTest
 
 final class LoginFlow: XCTestCase {
-    func testLogin() {
-        tester().enterText("ada", intoViewWithAccessibilityLabel: "name")
-        tester().tapView(withAccessibilityLabel: "log in")
-    }
-    func testShown() { XCTAssertNotNil(screen()) }
-    private func screen() -> String? { "a" }
+    private let home = HomeRobot()
+    func testLogin() { home.logIn().seesName() }
+    func testShown() { XCTAssertNotNil(Optional("a")) }
+}
+// file: UITests/HomeRobot.swift
+import XCTest
+
+final class HomeRobot {
+    func logIn() -> HomeRobot { self }
+    func seesName() { XCTAssertTrue(XCUIApplication().staticTexts["name"].exists) }
 }
