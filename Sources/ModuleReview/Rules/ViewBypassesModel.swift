@@ -42,6 +42,14 @@ enum ViewBypassesModel: Rule {
         }
     }
 
+    /// To show something, and to ask the person for a device, is the screen's own part.
+    private static func isOfTheScreen(_ name: String) -> Bool {
+        let words = NameText.words(of: name)
+        return words.first.map { ["present", "show", "dismiss", "push", "navigate"].contains($0) } == true
+            || words.contains { ["ask", "request"].contains($0) }
+                && words.contains { ["access", "permission", "authorization"].contains($0) }
+    }
+
     /// Who keeps the sizes of rows helps to lay them out, whatever it is called.
     private static func measures(_ type: ReadType) -> Bool {
         type.functions.contains { function in
@@ -75,6 +83,7 @@ enum ViewBypassesModel: Rule {
             for (_, event, call) in member.body.calls {
                 guard call.receiver.map(CallFact.withoutSelf) == property.name, !call.callee.hasPrefix("$") else { continue }
                 if case .argument = call.resultUse { continue }
+                if isOfTheScreen(call.name) { continue }
                 // What is given the screen or its views helps to draw.
                 if call.arguments.contains(where: { isPieceOfScreen($0.text) }) { continue }
                 return Violation(

@@ -217,6 +217,7 @@ import XCTest
 final class LoginFlow: XCTestCase {
     private let home = HomeRobot()
     func testLogin() { home.logIn().seesName() }
+    func testLogout() { LoginPage().open().verify.isShown() }
     func testShown() { XCTAssertNotNil(Optional("a")) }
 }
 // file: UITests/HomeRobot.swift
@@ -225,4 +226,17 @@ import XCTest
 final class HomeRobot {
     func logIn() -> HomeRobot { self }
     func seesName() { XCTAssertTrue(XCUIApplication().staticTexts["name"].exists) }
+}
+
+// case: quiet — nothing compiles it
+// file: Tests/SwitchTests.swift
+import XCTest
+
+@testable import App
+
+final class SwitchTests: XCTestCase {
+    #if false
+        func testLater() {}
+    #endif
+    func testNow() { XCTAssertEqual(Switch().isOn, false) }
 }

@@ -250,3 +250,18 @@ final class QuizViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
     func suggestStreak(_ streak: Int) { Task { try await alerts.suggest(streak) } }
 }
+
+// case: quiet — asks for the camera
+import UIKit
+
+final class ScanViewModel { var code = "" }
+
+final class CameraAccessManager {
+    func askAndRequestCameraAccess(_ done: @escaping (Bool) -> Void) async throws {}
+}
+
+final class ScanViewController: UIViewController {
+    private let viewModel = ScanViewModel()
+    private let cameraAccessManager = CameraAccessManager()
+    func start() { Task { try await cameraAccessManager.askAndRequestCameraAccess { print($0) } } }
+}
