@@ -5,7 +5,7 @@ enum TCAStateNotObservable: Rule {
     static let id = "tca-state-not-observable"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let found = module.productionTypes.filter { ReducerCode.isComposable($0, module.index) }.compactMap { type in
+        let found = module.productionTypes.filter { ReducerCode.isComposable($0, module.index) }.compactMap { type -> Violation? in
             guard let state = module.index.type(named: type.qualifiedName + ".State"), state.qualifiedName == type.qualifiedName + ".State",
                 state.kind == .struct, !state.storedProperties.isEmpty, !state.attributes.contains("ObservableState"),
                 knowsObservation(type, module)
