@@ -135,3 +135,25 @@ final class CoinInteractor {
     init(repository: CoinRepository) { self.repository = repository }
     func load() -> [Coin] { repository.coins() }
 }
+
+// case: quiet — SwiftData's models are the domain of views that query them
+// file: App/Domain/Trip.swift
+import SwiftData
+
+@Model
+final class Trip {
+    var name: String
+    init(name: String) { self.name = name }
+}
+// file: App/Views/TripList.swift
+import SwiftData
+import SwiftUI
+
+@MainActor @Observable
+final class TripFilter { var text = "" }
+
+struct TripList: View {
+    @Query private var trips: [Trip]
+    @State private var filter = TripFilter()
+    var body: some View { List(trips) { Text($0.name) } }
+}
