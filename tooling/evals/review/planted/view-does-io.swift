@@ -238,10 +238,3 @@ final class ImprintController: UIViewController {
         title = try? String(contentsOf: url, encoding: .utf8)
     }
 }
-
-// case: quiet — takes away the file that was made to be shared
-import UIKit
-
-final class ShareController: UIViewController {
-    func done(with temporaryFile: URL) { try? FileManager.default.removeItem(at: temporaryFile) }
-}
