@@ -48,7 +48,7 @@ struct Reentry: Sendable {
                 if case .call(let call) = event.kind, call.isAwaited, !call.arguments.isEmpty || call.name != "sleep" {
                     hasWaited = true
                     // An order to delete or to save has no answer that could come late.
-                    if call.resultUse != .discarded {
+                    if ![.discarded, .stored("_")].contains(call.resultUse) {
                         input =
                             input ?? changingInput(of: call, member, own)
                             ?? (call.arguments.contains { $0.text == selection } ? selection : nil)
