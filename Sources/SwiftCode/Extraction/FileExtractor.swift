@@ -9,7 +9,7 @@ struct FileExtractor {
     func extract(_ tree: SourceFileSyntax, into facts: inout FileFacts) {
         let topLevel = BodyExtractor(context: context, enclosingType: "", around: tree)
         visit(tree.statements, condition: nil, topLevel: topLevel, into: &facts)
-        facts.types = context.types
+        facts.types = context.types.compactMap { $0 }
         facts.typealiases = context.typealiases
         facts.topLevel = topLevel.events.isEmpty && topLevel.scopes.count == 1 ? nil : topLevel.fact
     }

@@ -26,7 +26,7 @@ enum SourceFileLoader {
         if data.count > maximumBytes {
             return Result(skipped: SkippedFile(file: file, reason: "larger than \(maximumBytes) bytes"))
         }
-        if data.withUnsafeBytes({ $0.prefix(8_000).contains(0) }) {
+        if data.withUnsafeBytes({ ByteSearch.offset(of: 0, in: $0, from: 0, to: min(8_000, $0.count)) != nil }) {
             return Result(skipped: SkippedFile(file: file, reason: "binary, not Swift source"))
         }
         if GeneratedFiles.hasGeneratedHeader(data.prefix(2_000)) {
