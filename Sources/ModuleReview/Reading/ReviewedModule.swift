@@ -41,6 +41,7 @@ public struct ReviewedModule: Sendable {
         let ownership = Once<Ownership>()
         let appLifetimes = Once<Set<String>>()
         let edges = Once<[TypeEdge]>()
+        let domainFiles = Once<[FileFacts]>()
         let saysNonisolated = Once<Bool>()
         let mainActorFiles = Once<Set<String>>()
         let mainActorTypes = Once<[Bool]>()
@@ -92,6 +93,8 @@ public struct ReviewedModule: Sendable {
     }
     /// Who uses whom among production types.
     var edges: [TypeEdge] { found.edges.value { TypeEdge.all(in: graph, among: productionTypes) } }
+    /// Files that hold domain code alone: use cases, interactors, or what lies in a folder called Domain.
+    var domainFiles: [FileFacts] { found.domainFiles.value(findDomainFiles) }
     /// Presenters of passive views: they know a screen by a weak protocol, ask an interactor, or are a screen's `presenter`.
     /// What presents tooltips or notices has that name too, and is none.
     var presenters: [ReadType] { found.presenters.value(findPresenters) }

@@ -34,9 +34,8 @@ enum SourceFileLoader {
         }
         if let source = String(data: data, encoding: .utf8) {
             let content = data.withUnsafeBytes { ContentHash(of: $0) }
-            if var facts = shards?.facts(of: content) ?? cache?.facts(of: content) {
-                facts.path = file
-                return Result(facts: facts, stamp: stamp, content: content)
+            if let facts = shards?.facts(of: content) ?? cache?.facts(of: content) {
+                return Result(facts: facts.at(file), stamp: stamp, content: content)
             }
             let facts = SourceFileReader.extract(source, path: file)
             cache?.keep(facts, of: content)
