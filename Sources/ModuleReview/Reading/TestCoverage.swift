@@ -74,7 +74,7 @@ struct TestCoverage: Sendable {
 extension ReviewedModule {
     func findTestableTypes() -> [ReadType] {
         index.types.filter { type in
-            guard type.isDeclared, type.kind == .class || type.kind == .actor || type.kind == .struct, !Self.isPreviewOrDouble(type) else {
+            guard type.isDeclared, type.kind == .class || type.kind == .actor || type.kind == .struct, !roles.isPreviewOrDouble(type) else {
                 return false
             }
             if role(of: type) != .test { return role(of: type).isLogic }
