@@ -90,20 +90,6 @@ public struct TypeGraph: Sendable {
     public func type(named name: String, seenFrom file: String) -> MergedType? {
         names.index(of: name, seenFrom: file).map { types[$0] }
     }
-
-    /// True when a type inherits from a class or conforms to a protocol, itself or through others of the module.
-    public func inherits(_ type: String, from ancestor: String) -> Bool {
-        var seen: Set<String> = []
-        var waiting = [type]
-        while let name = waiting.popLast() {
-            guard seen.insert(name).inserted else { continue }
-            for parent in self.type(named: name)?.inherits ?? [] {
-                if parent == ancestor || parent.hasSuffix("." + ancestor) { return true }
-                waiting.append(parent)
-            }
-        }
-        return false
-    }
 }
 
 /// One use of a type by another.
