@@ -169,4 +169,25 @@ import Testing
         #expect(one < three)
         #expect(detect(library(5)).confidence > detect("import UIKit\n" + library(5)).confidence)
     }
+
+    @Test func whatOnlyTestsAndDebugBuildsRunIsNoEvidence() {
+        let screen = "// file: App/Feed/FeedView.swift\nstruct FeedView: View { @State var model = FeedViewModel() }"
+        let model = "// file: App/Feed/FeedViewModel.swift\n@Observable final class FeedViewModel { func load() {} }"
+        let doubles = ["Feed", "Item", "Vote"].map { "final class \($0)UseCase { func run() {} }" }.joined(separator: "\n")
+        let repository = "\nfinal class FeedRepository { func items() {} }"
+        func found(_ file: String, _ text: String) -> DetectedPattern {
+            detect([screen, model, "// file: \(file)", text].joined(separator: "\n"))
+        }
+        let app = found("App/Rules/UseCases.swift", doubles + repository)
+        #expect(app.pattern == "clean-architecture" && app.features.contains { $0.path == "App/Rules" })
+        let renamed = doubles.replacing("class ", with: "class UITest") + repository.replacing("class ", with: "class UITest")
+        for silent in [
+            found("App/UITesting/Services.swift", doubles + repository), found("App/Rules/Services.swift", renamed),
+            found("App/Rules/Samples.swift", "#if DEBUG\n\(doubles + repository)\n#endif"),
+        ] {
+            #expect(silent.pattern == "mvvm" && silent.features.allSatisfy { $0.path == "App/Feed" })
+        }
+        // What only a release has is the app.
+        #expect(found("App/Rules/UseCases.swift", "#if !DEBUG\n\(doubles + repository)\n#endif").pattern == "clean-architecture")
+    }
 }

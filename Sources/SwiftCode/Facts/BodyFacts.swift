@@ -222,13 +222,6 @@ public final class CallFact: Codable, Sendable {
         self.tried = tried
         self.resultUse = resultUse
     }
-
-    /// The same call with what was found out after it was recorded.
-    func with(arguments: [ArgumentFact]? = nil, resultUse: ResultUse? = nil) -> CallFact {
-        CallFact(
-            callee: callee, name: name, receiver: receiver, arguments: arguments ?? self.arguments, isAwaited: isAwaited, tried: tried,
-            resultUse: resultUse ?? self.resultUse)
-    }
 }
 
 /// An argument of a call.
