@@ -126,7 +126,7 @@ struct ComposableEmitter {
     private var reducer: String {
         let loads = spec.load != nil
         let properties = Code.lines(
-            [loads ? "var phase = Phase.idle" : ""] + spec.state.map(\.declaration) + (pages?.properties ?? []))
+            [spec.subject.map { "let \($0.name): \($0.type.text)" } ?? "", loads ? "var phase = Phase.idle" : ""] + spec.state.map(\.declaration) + (pages?.properties ?? []))
         let phase = loads ? StateShapes(spec: spec, name: "Phase").state : ""
         let actions =
             (loads ? ["case \(spec.loadName)", "case stop"] : []) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
@@ -257,7 +257,7 @@ struct ComposableEmitter {
 
     private var helpers: String {
         guard let load = spec.load else { return "" }
-        let names = load.inputs.map(\.name)
+        let names = load.asked.map(\.name)
         let captured = captures(load.dependency, load.function, names)
         let values = load.function.parameters.map { "\($0.name): \($0 == load.paging?.parameter ? load.paging?.first ?? "" : $0.name)" }
         let call = load.function.call("\(load.dependency.property).\(load.function.name)", values) + load.path

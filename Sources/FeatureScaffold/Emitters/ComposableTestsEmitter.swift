@@ -56,7 +56,7 @@ struct ComposableTestsEmitter {
             settings.isEmpty ? "" : " withDependencies: { [\(captured)] in\n\(Code.indent(Code.lines(settings)))\n}"
         return """
             \(usesXCTest ? "@MainActor " : "")private func makeStore(\(loads ? "_ phase: \(feature).State.Phase = .idle" : "")) -> TestStoreOf<\(feature)> {
-                \(loads ? "var" : "let") state = \(feature).State()
+                \(loads ? "var" : "let") state = \(feature).State(\(spec.subjectArgument(nil).joined()))
             \(loads ? "    state.phase = phase\n" : "")\(Code.indent("return TestStore(initialState: state) {\n    \(feature)()\n}\(dependencies)"))
             }
             """

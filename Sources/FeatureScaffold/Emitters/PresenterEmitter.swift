@@ -105,6 +105,7 @@ struct PresenterEmitter {
     private var properties: String {
         Code.lines(
             ["/// Weak, because the view owns its presenter.", "weak var view: (any \(spec.viewContractName))?"]
+                + [spec.subject.map { "private let \($0.name): \($0.type.text)" } ?? ""]
                 + spec.protocols.map { "private let \($0.property): any \($0.name)" }
                 + [outlet.map { "private let " + $0.declaration } ?? ""]
                 + (spec.filtersLocally
@@ -119,10 +120,11 @@ struct PresenterEmitter {
     }
 
     private var initializer: String {
-        var parameters = spec.protocols.map { "\($0.property): any \($0.name)" }
+        let about = [spec.subject].compactMap { $0 }
+        var parameters = about.map(\.declaration) + spec.protocols.map { "\($0.property): any \($0.name)" }
         if let outlet { parameters.append(outlet.declaration.replacing(": @MainActor", with: ": @escaping @MainActor")) }
         guard !parameters.isEmpty else { return "" }
-        let names = spec.protocols.map(\.property) + [outlet?.name].compactMap { $0 }
+        let names = about.map(\.name) + spec.protocols.map(\.property) + [outlet?.name].compactMap { $0 }
         return """
             init(\(Code.list(parameters, within: 100))) {
             \(Code.indent(Code.lines(names.map { "self.\($0) = \($0)" })))
@@ -150,7 +152,10 @@ struct PresenterEmitter {
     }
 
     private func call(_ load: LoadSpec, page: String?) -> String {
-        let arguments = load.function.parameters.map { $0.argument($0 == load.paging?.parameter ? page ?? "" : "settled.\($0.name)") }
+        let arguments = load.function.parameters.map { parameter in
+            parameter.argument(
+                parameter == load.paging?.parameter ? page ?? "" : load.subject == nil ? "settled.\(parameter.name)" : parameter.name)
+        }
         return load.function.call("\(load.dependency.property).\(load.function.name)", arguments) + load.path
     }
 
@@ -370,8 +375,8 @@ extension FeatureSpec {
     }
 
     /// The expression that makes a presenter from expressions for what it is given.
-    func presenter(_ parts: [String], outlet: String) -> String {
-        let given = parts + (presenterOutlet == nil ? [] : ["\(presenterOutlet?.name ?? ""): \(outlet)"])
+    func presenter(_ parts: [String], outlet: String, about subject: String? = nil) -> String {
+        let given = subjectArgument(subject) + parts + (presenterOutlet == nil ? [] : ["\(presenterOutlet?.name ?? ""): \(outlet)"])
         return "\(modelName)(\(given.joined(separator: ", ")))"
     }
 

@@ -41,7 +41,8 @@ struct ReducerEmitter {
                 ""
             }
         let properties = Code.lines(
-            [spec.load == nil ? "" : "var phase = Phase.idle"] + spec.state.map(\.declaration) + (pages?.properties ?? [])
+            [spec.subject.map { "let \($0.name): \($0.type.text)" } ?? "", spec.load == nil ? "" : "var phase = Phase.idle"]
+                + spec.state.map(\.declaration) + (pages?.properties ?? [])
                 + [spec.load == nil ? "" : "/// The newest request; answers to any other are ignored.\nvar request = 0"])
         let events =
             (spec.load == nil ? [] : ["case \(load)"]) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
@@ -76,7 +77,7 @@ struct ReducerEmitter {
 
     private var workValue: String {
         guard let load = spec.load else { return "" }
-        let loading = (load.inputs.map(\.type.text) + ["request: Int"]).joined(separator: ", ")
+        let loading = (load.asked.map(\.type.text) + ["request: Int"]).joined(separator: ", ")
         let more = pages.map { pages in
             "case \(pages.more)(\((load.function.parameters.map(\.type.text) + ["request: Int"]).joined(separator: ", ")))"
         }
@@ -103,6 +104,11 @@ struct ReducerEmitter {
         }
     }
 
+    /// What the screen is about, as whoever makes the store says it and as the state takes it.
+    private var about: (declaration: String, argument: String) {
+        (spec.subject.map(\.declaration) ?? "", spec.subject.map { $0.argument($0.name) } ?? "")
+    }
+
     private var fails: Bool { calls.contains { $0.called.canFail } }
     private var load: String { spec.loadName }
     private var pages: PageShapes? { PageShapes(spec) }
@@ -121,7 +127,7 @@ struct ReducerEmitter {
 
     private var function: String {
         let loading = spec.load.map { load in
-            let values = load.inputs.map { "state.\($0.name)" } + ["request: state.request"]
+            let values = load.asked.map { "state.\($0.name)" } + ["request: state.request"]
             let stops = pages == nil ? "" : "    state.isLoadingMore = false\n"
             return """
                 private static func \(self.load)(_ state: inout \(state)) -> [Effect<\(work)>] {
@@ -225,7 +231,7 @@ struct ReducerEmitter {
         guard let load = spec.load else { return nil }
         let name = load.name
         let cases =
-            [loading(name, load.inputs, load, page: load.paging?.first)]
+            [loading(name, load.asked, load, page: load.paging?.first)]
             + (pages.map { [loading($0.more, load.function.parameters, load, page: nil)] } ?? []) + calls.map(performing)
         return ScaffoldFile(
             path: spec.path(.presentation, spec.name + "Effects"), purpose: "does the work and answers with events",
@@ -247,8 +253,8 @@ struct ReducerEmitter {
                     }
 
                     @MainActor
-                    func makeStore() -> \(spec.name)Store {
-                        \(spec.name)Store(\(state)(), reduce: \(reducer).reduce) { [self] in await perform($0) }
+                    func makeStore(\(about.declaration)) -> \(spec.name)Store {
+                        \(spec.name)Store(\(state)(\(about.argument)), reduce: \(reducer).reduce) { [self] in await perform($0) }
                     }
                 }
                 """,

@@ -38,7 +38,7 @@ struct ReducerTestsEmitter {
 
     /// The store's own tests: what every feature relies on.
     var storeFile: ScaffoldFile? {
-        guard spec.tests != .none, spec.load != nil else { return nil }
+        guard spec.tests != .none, spec.load != nil, spec.parent == nil else { return nil }
         let name = spec.name + "WorkTests"
         let tests = [
             (
@@ -100,7 +100,7 @@ struct ReducerTestsEmitter {
         [
             """
             private func state(_ phase: \(spec.name)State.Phase, request: Int = 2\(pages == nil ? "" : ", hasMore: Bool = false")) -> \(spec.name)State {
-                var state = \(spec.name)State()
+                var state = \(spec.name)State(\(spec.subjectArgument(nil).joined()))
                 state.phase = phase
                 state.request = request
             \(pages == nil ? "" : "    state.hasMore = hasMore\n")    return state
@@ -117,7 +117,7 @@ struct ReducerTestsEmitter {
     }
 
     private var tests: [(name: String, lines: [String])] {
-        let arguments = (spec.load?.inputs ?? []).map { "loading.\($0.name)" } + ["request: 3"]
+        let arguments = (spec.load?.asked ?? []).map { "loading.\($0.name)" } + ["request: 3"]
         let asked = "[.latest(.\(load)(\(arguments.joined(separator: ", "))), id: \"\(load)\")]"
         let waiting = "let loading = state(.\(spec.busyCase)(previous: \(before)))"
         func failed(_ message: String) -> String { spec.failed("\"\(message)\"", keeping: "old") }

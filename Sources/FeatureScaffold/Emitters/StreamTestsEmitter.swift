@@ -78,7 +78,7 @@ struct StreamTestsEmitter {
     private var answerType: String { spec.payload?.text ?? "Void" }
 
     private func double(_ load: LoadSpec) -> String {
-        let parameters = load.inputs
+        let parameters = load.asked
         let kept = parameters.filter { $0.type.isHashable }
         let stored = kept.map { "let \($0.name): \($0.type.text)" }
         let arguments = kept.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
@@ -134,7 +134,7 @@ struct StreamTestsEmitter {
             let value = useCase.map { "\($0.name)(\($0.dependency.property): \($0.dependency.property))" } ?? part.property
             return "\(part.property): \(value)"
         }
-        return "\(spec.modelName)(\((["source: source"] + parts + ["scheduler: time"]).joined(separator: ", ")))"
+        return "\(spec.modelName)(\((spec.subjectArgument(nil) + ["source: source"] + parts + ["scheduler: time"]).joined(separator: ", ")))"
     }
 
     private var fields: String {

@@ -53,7 +53,8 @@ extension FeatureSpec {
 
     /// What the model is made of.
     var modelParts: [(property: String, type: String)] {
-        return hasUseCases ? useCases.map { ($0.property, $0.name) } : protocols.map { ($0.property, "any \($0.name)") }
+        let about = subject.map { [($0.name, $0.type.text)] } ?? []
+        return about + (hasUseCases ? useCases.map { ($0.property, $0.name) } : protocols.map { ($0.property, "any \($0.name)") })
     }
 
     /// The dependencies that something uses.
@@ -61,25 +62,27 @@ extension FeatureSpec {
         hasUseCases || hasInteractor ? protocols.filter { dependency in useCases.contains { $0.dependency == dependency } } : protocols
     }
 
-    /// The expression that makes the model from expressions for its dependencies.
-    func model(_ dependency: (ProtocolSpec) -> String) -> String {
-        if isComposable { return store(dependency) }
-        if isReactive { return streamOwner(dependency) }
+    /// The expression that makes the model from expressions for its dependencies; it is about a sample unless `subject` says otherwise.
+    func model(about subject: String? = nil, _ dependency: (ProtocolSpec) -> String) -> String {
+        if isComposable { return store(about: subject, dependency) }
+        if isReactive { return streamOwner(about: subject, dependency) }
+        let about = subjectArgument(subject)
         if hasReducer, load == nil { return "\(name)Reducer.makeStore()" }
         guard hasUseCases else {
-            return "\(modelName)(\(protocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")))"
-                + (hasReducer ? ".makeStore()" : "")
+            let parts = protocols.map { "\($0.property): \(dependency($0))" }
+            return "\(modelName)(\(((hasReducer ? [] : about) + parts).joined(separator: ", ")))"
+                + (hasReducer ? ".makeStore(\(about.joined()))" : "")
         }
-        let arguments = useCases.map { "\($0.property): \($0.name)(\($0.dependency.property): \(dependency($0.dependency)))" }
+        let arguments = about + useCases.map { "\($0.property): \($0.name)(\($0.dependency.property): \(dependency($0.dependency)))" }
         guard arguments.count > 1 else { return "\(modelName)(\(arguments.joined()))" }
         return "\(modelName)(\n\(Code.indent(arguments.joined(separator: ",\n"))))"
     }
 
     /// A store of the library over what stands behind its clients.
-    private func store(_ dependency: (ProtocolSpec) -> String) -> String {
+    private func store(about subject: String?, _ dependency: (ProtocolSpec) -> String) -> String {
         let settings = protocols.map { "$0[\($0.clientName).self] = \($0.clientName)(\(dependency($0)))" }
         let clients = settings.isEmpty ? "" : " withDependencies: {\n\(Code.indent(Code.lines(settings)))\n}"
-        return "Store(initialState: \(modelName).State()) {\n    \(modelName)()\n}\(clients)"
+        return "Store(initialState: \(modelName).State(\(subjectArgument(subject).joined()))) {\n    \(modelName)()\n}\(clients)"
     }
 
     func loadCall(_ load: LoadSpec, page: String? = nil) -> String {

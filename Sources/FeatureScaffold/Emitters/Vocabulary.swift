@@ -128,7 +128,7 @@ extension FeatureSpec {
 
     /// Dependencies that the assembly can make over the network; the others are handed in.
     var remote: ProtocolSpec? {
-        guard let load, let entity, !isKeptHere else { return nil }
+        guard parent == nil, let load, let entity, !isKeptHere else { return nil }
         guard !follows, load.path.isEmpty, entity.isDecodable else { return nil }
         let plain = Set(
             TypeName.standard.subtracting(["Data", "any Error", "Locale", "TimeZone", "DateComponents"]).map { TypeName.named($0) } + [
@@ -149,10 +149,10 @@ extension FeatureSpec {
 
     private func place(_ layer: Layer, _ file: String) -> String {
         switch (layout, layer) {
-        case (_, .tests): "\(style.testsFolder ?? name + "Tests")/\(file).swift"
-        case (.feature, _) where hasLayers: "\(name)/\(layer.rawValue)/\(file).swift"
-        case (.feature, _): "\(name)/\(file).swift"
-        case (.layer, _): "\(folder(of: layer))/\(name)/\(file).swift"
+        case (_, .tests): "\(style.testsFolder ?? family + "Tests")/\(file).swift"
+        case (.feature, _) where hasLayers: "\(family)/\(layer.rawValue)/\(file).swift"
+        case (.feature, _): "\(family)/\(file).swift"
+        case (.layer, _): "\(folder(of: layer))/\(family)/\(file).swift"
         }
     }
 

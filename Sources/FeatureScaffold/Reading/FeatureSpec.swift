@@ -24,6 +24,8 @@ struct FeatureSpec: Sendable {
     var combined: Set<Pattern> = []
     var name: String
     var title: String
+    /// The feature that it is the detail of.
+    var parent: Parent?
     var entity: EntitySpec?
     var protocols: [ProtocolSpec]
     /// What stands behind an interactor, where the presentation knows only its contract.
@@ -44,7 +46,7 @@ struct FeatureSpec: Sendable {
     var assumptions: [String]
     var style = HouseStyle()
     /// The module that tests import.
-    var module: String { style.module ?? name }
+    var module: String { style.module ?? family }
 }
 
 /// A stored property, of an entity or of the feature's state.
@@ -106,6 +108,12 @@ struct FunctionSpec: Sendable, Hashable {
             + (isAsync ? " async" : "") + (isThrowing ? " throws" : "") + (failure.map { "(\($0.text))" } ?? "")
             + (result == .void ? "" : " -> \(result.text)")
     }
+
+    /// The whole function, with a body of one line or several.
+    func definition(_ body: String) -> String { "\(declaration) {\n\(Code.indent(body))\n}" }
+
+    /// The expression that asks for it, without what it needs before it.
+    func applied(_ callee: String, _ arguments: [String]) -> String { "\(callee)(\(arguments.joined(separator: ", ")))" }
 
     /// `try await` as far as the function needs it.
     var marker: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
@@ -195,6 +203,8 @@ struct LoadSpec: Sendable, Hashable {
     var name = "load"
     /// How the next page is asked for, when an action asks for more.
     var paging: PagingSpec?
+    /// The parameter that says which one is loaded, where the screen is about one thing.
+    var subject: ParameterSpec?
     /// Where the list is within the answer, as `.items`.
     var path = ""
 
@@ -209,8 +219,10 @@ struct LoadSpec: Sendable, Hashable {
             + path
     }
 
+    /// The parameters besides the page.
+    var asked: [ParameterSpec] { function.parameters.filter { $0 != paging?.parameter } }
     /// The parameters whose values come from the state.
-    var inputs: [ParameterSpec] { function.parameters.filter { $0 != paging?.parameter } }
+    var inputs: [ParameterSpec] { subject == nil ? asked : [] }
 }
 
 /// Something a person can do.
