@@ -12,7 +12,8 @@ public struct FeatureScaffolder: Sendable {
     /// The files of a feature, without writing any of them.
     public func scaffold(_ request: ScaffoldRequest) throws -> Scaffold {
         var spec = try SpecReader(request: request).read()
-        let files = Self.indented(Self.files(spec), by: spec.style.indentation)
+        let files = Self.indented(
+            Self.files(spec).map { ImportOrder(places: spec.style.importPlaces).applied(to: $0) }, by: spec.style.indentation)
         try Self.checkNames(files, request)
         spec.assumptions += Self.assumptions(spec)
         return Scaffold(
@@ -33,7 +34,9 @@ public struct FeatureScaffolder: Sendable {
         let database = DatabaseEmitter(spec)
         files += [store?.file].compactMap { $0 } + (database?.files ?? [])
         files.append(AssemblyEmitter(spec: spec).file)
-        files += [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote) + [store?.testFile, database?.testFile].compactMap { $0 }
+        files +=
+            [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote)
+            + [store?.testFile, database?.testFile].compactMap { $0 }
         files += coordination(spec)
         guard let detail = spec.detailScreen else { return files }
         // What both screens have, as a store, is written once.
@@ -103,21 +106,24 @@ public struct FeatureScaffolder: Sendable {
 
     private static func keeping(_ spec: FeatureSpec, _ stored: ProtocolSpec) -> [String] {
         guard spec.usesDatabase, let entity = spec.entity else {
-            let reason = spec.system.hasSwiftData ? "\(spec.entity?.name ?? "") has values that SwiftData does not store as they are" : "\(spec.system.text) has no SwiftData"
+            let reason =
+                spec.system.hasSwiftData
+                ? "\(spec.entity?.name ?? "") has values that SwiftData does not store as they are" : "\(spec.system.text) has no SwiftData"
             return ["File\(stored.name) keeps the list in one JSON file: \(reason)."]
         }
         let isolated =
             spec.isolation == .mainActor
             ? ["\(entity.recordName) is `nonisolated`, because the actor that owns the records is not the main one."] : []
         return [
-            "SwiftData\(stored.name) needs \(entity.recordName) in the schema of the app's container, as `ModelContainer(for: \(entity.recordName).self)`; it lists by \(entity.order ?? entity.keyName)."
+            "SwiftData\(stored.name) needs \(entity.recordName) in the schema of the app's container, as `ModelContainer(for: \(entity.recordName).self)`; it lists by \(entity.order?.name ?? entity.keyName)."
         ] + isolated
     }
 
     /// What the screen behind a row is made of, or what it would need to be written here.
     private static func detail(_ spec: FeatureSpec) -> String? {
         if let screen = spec.detailScreen, let load = screen.load {
-            return "Behind \"\(spec.detail?.destination.name ?? "")\" is \(screen.viewName), which loads one \(spec.entity?.name ?? "") by \(load.dependency.name).\(load.dependency.functions.first { $0.name == spec.detail?.function.name }?.name ?? "")."
+            return
+                "Behind \"\(spec.detail?.destination.name ?? "")\" is \(screen.viewName), which loads one \(spec.entity?.name ?? "") by \(load.dependency.name).\(load.dependency.functions.first { $0.name == spec.detail?.function.name }?.name ?? "")."
         }
         guard let destination = spec.rowDestination, let entity = spec.entity, let load = spec.load, spec.parent == nil else { return nil }
         return

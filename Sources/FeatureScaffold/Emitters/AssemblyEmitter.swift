@@ -4,7 +4,8 @@ struct AssemblyEmitter {
 
     /// The parameters of the function that makes the feature, without the destinations.
     var dependencies: [String] {
-        [spec.subject?.declaration].compactMap { $0 } + (spec.remote == nil ? [] : ["baseURL: URL", "session: URLSession = .shared"]) + (spec.stored == nil ? [] : [spec.usesDatabase ? "container: ModelContainer" : "file: URL"])
+        [spec.subject?.declaration].compactMap { $0 } + (spec.remote == nil ? [] : ["baseURL: URL", "session: URLSession = .shared"])
+            + (spec.stored == nil ? [] : [spec.usesDatabase ? "container: ModelContainer" : "file: URL"])
             + spec.neededProtocols.filter { !spec.live.contains($0) }.map { "\($0.property): any \($0.name)" }
     }
 
@@ -26,7 +27,8 @@ struct AssemblyEmitter {
         let generic = spec.hasOwnStack && leading != nil ? "<Destination: View>" : ""
         let result = spec.hasOwnStack && showsDetail ? "some View" : spec.viewName + (spec.hasOwnStack ? "<Destination>" : "")
         let imports = [
-            spec.isComposable ? "import ComposableArchitecture" : "", (spec.live.isEmpty || spec.usesDatabase) && !spec.isReactive ? "" : "import Foundation",
+            spec.isComposable ? "import ComposableArchitecture" : "",
+            (spec.live.isEmpty || spec.usesDatabase) && !spec.isReactive ? "" : "import Foundation",
             spec.usesDatabase ? "import SwiftData" : "",
             spec.usesUIKit ? "import UIKit" : "import SwiftUI",
         ]
@@ -35,7 +37,7 @@ struct AssemblyEmitter {
             text: Code.file([
                 Code.lines(imports),
                 """
-                /// The one place that knows which implementations the feature gets.
+                /// \(spec.parent == nil ? "The one place that knows which implementations the feature gets." : "Puts the screen together over what \(spec.family) has.")
                 \(spec.mainActorLine)\(spec.open)enum \(spec.assemblyName) {
                     \(spec.open)static func \(function)\(generic)(\(Code.list(parameters, within: 59, by: 2))) -> \(result) {
                 \(Code.indent(body, by: 2))
@@ -90,7 +92,10 @@ struct AssemblyEmitter {
         let isLong = spec.hasInteractor && !parts.isEmpty
         let interactor = isLong ? "let interactor = \(parts[0].dropFirst("interactor: ".count))" : ""
         let presenter = spec.presenter(isLong ? ["interactor: interactor"] : parts, outlet: outlet, about: spec.subject?.name)
-        let setUp = Code.lines([String((showsDetail ? shared : "").dropLast()), interactor, spec.hasRouter ? "let router = \(router)" : "", "let presenter = \(presenter)"])
+        let setUp = Code.lines([
+            String((showsDetail ? shared : "").dropLast()), interactor, spec.hasRouter ? "let router = \(router)" : "",
+            "let presenter = \(presenter)",
+        ])
         guard spec.usesUIKit else {
             let extra = spec.navigation == .path ? ", router: router" + (showsDetail ? "" : ", destination: destination") : ""
             let end = ")" + (showsDetail ? " " + place : "")
@@ -129,7 +134,8 @@ extension AssemblyEmitter {
 
     /// The arguments for whoever has parameters of the same names.
     var passedOn: [String] {
-        (spec.remote == nil ? [] : ["baseURL: baseURL", "session: session"]) + (spec.stored == nil ? [] : [spec.usesDatabase ? "container: container" : "file: file"])
+        (spec.remote == nil ? [] : ["baseURL: baseURL", "session: session"])
+            + (spec.stored == nil ? [] : [spec.usesDatabase ? "container: container" : "file: file"])
             + spec.neededProtocols.filter { !spec.live.contains($0) }.map { "\($0.property): \($0.property)" }
     }
 }
@@ -146,7 +152,8 @@ extension AssemblyEmitter {
         }
         let carriesEntity = value.type == .named(spec.entity?.name ?? "")
         let name = carriesEntity ? "item" : "id"
-        let arguments = screen.subjectArgument(carriesEntity ? "item.id" : "id") + screen.protocols.map { "\($0.property): \(dependency($0))" }
+        let arguments =
+            screen.subjectArgument(carriesEntity ? "item.id" : "id") + screen.protocols.map { "\($0.property): \(dependency($0))" }
         return (".\(destination.name)(let \(name))", "\(screen.assemblyName).\(function)(\(arguments.joined(separator: ", ")))")
     }
 

@@ -20,7 +20,8 @@ struct DatabaseEmitter {
             ScaffoldFile(
                 path: spec.path(.data, record), purpose: "what is stored, and the value made from it",
                 text: Code.file([
-                    entity.properties.contains { $0.type.needsFoundation } ? "import Foundation\nimport SwiftData" : "import SwiftData", model,
+                    entity.properties.contains { $0.type.needsFoundation } ? "import Foundation\nimport SwiftData" : "import SwiftData",
+                    model,
                 ])),
             ScaffoldFile(
                 path: spec.path(.data, name), purpose: "the live data, in SwiftData",
@@ -112,7 +113,12 @@ struct DatabaseEmitter {
         let value = function.parameters.first?.name ?? ""
         switch operation {
         case .all:
-            return "try modelContext.fetch(FetchDescriptor(sortBy: [SortDescriptor(\\\(record).\(entity.order ?? entity.keyName))])).map(\\.value)"
+            let order = entity.order ?? (entity.keyName, entity.idType)
+            // Only of a type that says so is a key path known to be sendable in Swift 5 mode.
+            return """
+                let order: KeyPath<\(record), \(order.type.text)> & Sendable = \\.\(order.name)
+                return try modelContext.fetch(FetchDescriptor(sortBy: [SortDescriptor(order)])).map(\\.value)
+                """
         case .find: return "try record(\(value))?.value"
         case .delete, .deleteByID:
             let id = operation == .delete ? "\(value).id" : value
@@ -156,17 +162,18 @@ extension EntitySpec {
 
     private static let ofRecords: Set<String> = [
         "description", "debugDescription", "hash", "hashValue", "entity", "objectID", "isDeleted", "isInserted", "isUpdated", "isFault",
-        "hasChanges", "modelContext", "managedObjectContext", "persistentModelID", "persistentBackingData", "schemaMetadata", "observationRegistrar",
+        "hasChanges", "modelContext", "managedObjectContext", "persistentModelID", "persistentBackingData", "schemaMetadata",
+        "observationRegistrar",
     ]
 
     /// The property that the list is sorted by: what a person reads, else when it was, else how much.
-    var order: String? {
+    var order: (name: String, type: TypeName)? {
         let kinds: [[TypeName]] = [[.named("String")], [.named("Date")], TypeName.storedNumbers.map { .named($0) }]
         let candidates = properties.filter { $0.name != "id" }
         for kind in kinds {
-            if let found = candidates.first(where: { kind.contains($0.type) }) { return field(found.name) }
+            if let found = candidates.first(where: { kind.contains($0.type) }) { return (field(found.name), found.type) }
         }
-        return idType == .named("String") || TypeName.storedNumbers.contains(idType.text) ? keyName : nil
+        return idType == .named("String") || TypeName.storedNumbers.contains(idType.text) ? (keyName, idType) : nil
     }
 
     /// Whether a database can store every property as it is, tell records apart and sort them.

@@ -10,7 +10,9 @@ struct StreamEmitter {
             ScaffoldFile(
                 path: spec.path(.domain, sourceName), purpose: "the one source of values, as a stream",
                 text: Code.file([Code.lines(["import Combine", needsFoundation ? "import Foundation" : ""]), contract(load), live(load)])),
-            ScaffoldFile(path: spec.path(.data, spec.follows ? "SequencePublisher" : "AsyncPublisher"), purpose: "turns async work into a stream", text: bridge),
+            ScaffoldFile(
+                path: spec.path(.data, spec.follows ? "SequencePublisher" : "AsyncPublisher"), purpose: "turns async work into a stream",
+                text: bridge),
             ScaffoldFile(
                 path: spec.path(.presentation, spec.modelName), purpose: "owns the stream and what it shows",
                 text: Code.file(["import Combine\nimport Foundation", model(load)])),
@@ -120,9 +122,10 @@ struct StreamEmitter {
     private func model(_ load: LoadSpec) -> String {
         let emitter = ModelEmitter(spec: spec)
         let parts = about + spec.streamParts
+        let shapes = ShapeEmitter(spec: spec)
         let properties = Code.lines(
             ["@Published private(set) var state = State.idle"] + spec.state.map { "@Published " + $0.declaration }
-                + ShapeEmitter(spec: spec).properties + (spec.shapes.more == nil ? [] : ["private var generation = 0"])
+                + shapes.properties + (spec.shapes.more == nil ? [] : ["private var generation = 0"])
                 + parts.map { "private let \($0.property): \($0.type)" }
                 + ["private let wishes = PassthroughSubject<Wish, Never>()", "private var stream: AnyCancellable?"])
         let filled =
@@ -131,14 +134,14 @@ struct StreamEmitter {
         return """
             /// Shows what was asked for last; each answer arrives on the given scheduler.
             \(spec.isolation == .mainActor ? "" : "@MainActor\n")final class \(spec.modelName): ObservableObject {
-            \(Code.indent(Code.blocks([StateShapes(spec: spec).state, StateShapes(spec: spec).row, values, properties, initializer(load), emitter.search, entrances(load), ShapeEmitter(spec: spec).more] + emitter.actions)))
+            \(Code.indent(Code.blocks([StateShapes(spec: spec).state, StateShapes(spec: spec).row, values, properties, initializer(load), emitter.search, entrances(load), shapes.more, shapes.discard, shapes.save] + shapes.drafted + emitter.actions)))
 
                 private func apply(_ step: Step) {
                     switch step {
                     case .started:
             \(spec.shapes.more == nil ? "" : "            generation += 1\n            isLoadingMore = false\n")            state = .\(spec.busyCase)(previous: state.settled)
                     case .arrived\(value):
-            \(Code.indent(Code.lines([filled] + ShapeEmitter(spec: spec).arrived), by: 3))
+            \(Code.indent(Code.lines(shapes.arriving(filled)), by: 3))
                     case .failed(let error):
                         state = isCancellation(error) ? state.settled : \(spec.failed("error.localizedDescription", from: "state"))
                     }
@@ -254,7 +257,9 @@ extension FeatureSpec {
         if hasUseCases { return [source] + useCases.filter { !$0.isLoad || shapes.more != nil }.map { ($0.property, $0.name) } }
         let called = protocols.filter { dependency in
             (shapes.more != nil && dependency == load?.dependency)
-                || actions.contains { if case .call(dependency, _, _) = $0.effect { true } else { false } }
+                || (actions + [shapes.draft?.save].compactMap { $0 }).contains {
+                    if case .call(dependency, _, _) = $0.effect { true } else { false }
+                }
         }
         return [source] + called.map { ($0.property, "any \($0.name)") }
     }
