@@ -38,6 +38,17 @@ import Testing
         #expect(assignment?.root == "items")
         #expect(assignment?.target == "self.items[0].title")
     }
+
+    @Test(arguments: [
+        ("do { try a() } catch {\n// The next one tries again.\n}", true),
+        ("do { try a() } catch {\n}", false),
+        ("do { try a() } catch {\n// Told.\nshow(error)\n}", false),
+        ("switch result {\ncase .failure: break // The older rows stay.\n}", true),
+        ("switch result {\ncase .failure: break\n}", false),
+    ])
+    func aCommentSaysWhyNothingIsDone(source: String, isExplained: Bool) throws {
+        #expect(try #require(bodyOf(source)).scopes.contains(where: \.isExplained) == isExplained)
+    }
 }
 
 @Suite struct HostileSourceTests {

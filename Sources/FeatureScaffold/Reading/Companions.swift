@@ -105,6 +105,7 @@ struct KnownTypes {
 
     func resolve(_ name: String) -> String? {
         if parameters.contains(name) || TypeName.standard.contains(name) { return name }
+        if name.hasSuffix(".Type"), parameters.contains(String(name.dropLast(".Type".count))) { return name }
         let outer = scope.map { $0 + "." + name }
         if let outer, companions.contains(where: { $0.name == outer }) { return outer }
         if companions.contains(where: { $0.name == name }) { return name }

@@ -48,6 +48,8 @@ public struct ReviewedModule: Sendable {
         let presenters = Once<[ReadType]>()
         let viewContracts = Once<[ReadType]>()
         let domainValues = Once<Set<String>>()
+        let screenDomains = Once<Set<String>>()
+        let typesWatchedByViews = Once<Set<String>>()
         let testFunctions = Once<[TestFunction]>()
         let testableTypes = Once<[ReadType]>()
         let streamChains = Once<[(member: Member, chains: [StreamChain])]>()
@@ -102,6 +104,20 @@ public struct ReviewedModule: Sendable {
     var viewContracts: [ReadType] { found.viewContracts.value(findViewContracts) }
     /// The values that rules, data or presenters work with, screens aside: what the domain is made of.
     var domainValues: Set<String> { found.domainValues.value(findDomainValues) }
+    /// Names of the types that a property wrapper of a view observes.
+    var typesWatchedByViews: Set<String> {
+        found.typesWatchedByViews.value {
+            let wrappers: Set<String> = ["StateObject", "ObservedObject", "EnvironmentObject"]
+            let watched = productionTypes.flatMap(\.storedProperties).filter { property in
+                property.fact.attributes.contains { wrappers.contains($0.name) }
+            }
+            return Set(
+                watched.flatMap { TypeText.names(in: $0.fact.type ?? $0.fact.constructs ?? $0.fact.initialValue ?? "") }.map(NameText.first)
+            )
+        }
+    }
+    /// Folders called Domain that hold the screens.
+    var screenDomains: Set<String> { found.screenDomains.value(findScreenDomains) }
     /// Every test.
     var testFunctions: [TestFunction] { found.testFunctions.value { TestFunction.all(in: self) } }
     /// Types with logic, those that share a file with their tests included.
@@ -144,6 +160,14 @@ public struct ReviewedModule: Sendable {
         index.types(in: text).first.map(role) ?? .other
     }
 
+    /// `Developer Menu/Requests/RequestList.swift`: the screens of a menu that users never see.
+    private static func isInDeveloperMenu(_ file: String) -> Bool {
+        file.split(separator: "/").dropLast().contains { folder in
+            let name = folder.lowercased().filter(\.isLetter)
+            return ["debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews"].contains(name)
+        }
+    }
+
     static func isPreviewOrDouble(_ type: ReadType) -> Bool {
         if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }
         let words = ["Mock", "Stub", "Fake", "Fixture", "Spy", "Dummy", "Preview", "InMemory"]
@@ -159,6 +183,7 @@ public struct ReviewedModule: Sendable {
             return true
         }
         let file = type.file.split(separator: "/").last ?? ""
+        if isInDeveloperMenu(type.file) { return true }
         if ["TestKey.swift", "Mock.swift", "Mocks.swift", "Stub.swift", "Stubs.swift"].contains(where: { file.hasSuffix($0) }) {
             return true
         }

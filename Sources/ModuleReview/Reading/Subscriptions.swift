@@ -7,9 +7,17 @@ enum Subscriptions {
         switch call.name {
         case "sink": true
         case "subscribe", "bind", "drive", "emit":
-            call.receiver != nil && !call.arguments.contains { $0.label == "on" || $0.label == "to" }
+            call.receiver.map { !isBag($0) } == true && !call.arguments.contains { $0.label == "on" || $0.label == "to" }
                 && call.arguments.contains { $0.closure != nil || $0.label?.hasPrefix("on") == true }
         default: false
+        }
+    }
+
+    /// `bag.bind { rows.sink { … } }` collects the subscriptions that its closure lists.
+    static func isBag(_ receiver: String) -> Bool {
+        let name = TypeText.lastComponent(receiver.plainPlace).lowercased()
+        return ["bag", "cancellables", "cancellable", "cancelables", "subscriptions", "disposables", "disposable"].contains {
+            name.hasSuffix($0)
         }
     }
 

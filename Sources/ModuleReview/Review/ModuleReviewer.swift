@@ -22,7 +22,7 @@ public struct ModuleReviewer: Sendable {
         let (facts, pattern) = (reviewed.facts, reviewed.pattern)
         let (every, ran, missing) = try await findings(in: reviewed)
         let checklist = checklist(of: pattern.pattern, every, ran: ran)
-        let kept = OneCause.folded(try filtered(every, request, module))
+        let kept = OneHabit.folded(OneCause.folded(try filtered(every, request, module)))
         let order = FindingOrder(kept)
         let all = order.sorted(kept)
         let types = reviewed.index.types.count { $0.isDeclared }

@@ -17,10 +17,27 @@ enum AssignOnSelf: Rule {
                 !call.arguments.contains(where: { [".weak", ".unowned"].contains($0.text) }),
                 Subscriptions.isLongLived(call.callee, module.streamOperators), Subscriptions.isKept(by: member, callAt: index, module)
             else { return nil }
-            return Violation(
+            var violation = Violation(
                 file: member.file, position: event.position, symbol: member.symbol,
                 message: "`assign(to:on: self)` in \(member.symbol) holds \(member.type.name), which keeps the subscription.",
                 evidence: [call.callee], affects: "lifetime")
+            if let name = unpublished(call, in: member, module) {
+                violation.words = (
+                    "The subscription holds the object that keeps it, so neither is ever released.",
+                    "`sink { [weak self] in self?.\(name) = $0 }`; `assign(to: &$\(name))` would need a published property."
+                )
+            }
+            return violation
         }
+    }
+
+    /// The property that is written, when it is no published one, which alone could take a value without a subscription of one's own.
+    private static func unpublished(_ call: CallFact, in member: Member, _ module: ReviewedModule) -> String? {
+        guard let path = call.arguments.first(where: { $0.label == "to" })?.text, path.hasPrefix("\\") else { return nil }
+        let name = TypeText.lastComponent(path)
+        let isPublished = module.index.family(of: member.type).flatMap(\.storedProperties).contains { property in
+            property.fact.name == name && property.fact.attributes.contains { $0.name == "Published" }
+        }
+        return isPublished || path.split(separator: ".").count > 2 ? nil : name
     }
 }

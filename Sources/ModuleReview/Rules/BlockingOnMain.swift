@@ -75,7 +75,9 @@ enum BlockingOnMain: Rule {
             return "`\(call.name)(\(label):)`"
         }
         if ["Thread.sleep", "sleep", "usleep"].contains(call.callee),
-            !member.type.functions.contains(where: { $0.fact.name == call.callee })
+            !member.type.functions.contains(where: { $0.fact.name == call.callee }),
+            // The last moment of the process may be waited for.
+            !member.body.calls.contains(where: { ["exit", "_exit", "_Exit"].contains($0.call.callee) })
         {
             return "`\(call.callee)`"
         }

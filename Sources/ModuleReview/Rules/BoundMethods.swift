@@ -86,9 +86,16 @@ enum BoundMethods {
             }
         }
         let method = family.lazy.compactMap { type in
-            type.functions.first { $0.fact.kind == .function && $0.fact.name == name && !$0.fact.isStatic }
+            type.functions.first {
+                $0.fact.kind == .function && $0.fact.name == name && !$0.fact.isStatic && !(text.hasSuffix(name) && isOfDelegate($0.fact))
+            }
         }.first
         return method.map { Holder(name: name, words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
+    }
+
+    /// `tableView(_ tableView:…)`: the bare name is that of the property which such a method is told of.
+    private static func isOfDelegate(_ function: FunctionFact) -> Bool {
+        function.parameters.count > 1 && function.parameters.first?.name == function.name
     }
 
     /// `search` of `search(query:)`; what has arguments is a call, and stays as it is.

@@ -6,7 +6,8 @@ enum DTOLeaks: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let transfer = Set(module.productionTypes.filter { isTransferObject($0, module) }.map(\.qualifiedName))
-        guard !transfer.isEmpty else { return [] }
+        // Where views work with what the server sends, one plain value for all is the design.
+        guard !transfer.isEmpty, module.pattern.pattern != "mv" else { return [] }
         let users: Set<Role> = [.view, .viewController, .viewModel, .presenter, .interactor, .useCase]
         return module.productionTypes.filter { users.contains(module.role(of: $0)) }.flatMap { type in
             func leaked(_ text: String) -> ReadType? { module.index.types(in: text).first { transfer.contains($0.qualifiedName) } }

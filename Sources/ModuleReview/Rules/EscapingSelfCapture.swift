@@ -80,7 +80,8 @@ enum EscapingSelfCapture: Rule {
     private static func isObject(_ type: String?) -> Bool {
         guard let type, !TypeText.isFunction(type) else { return false }
         let name = TypeText.base(type)
-        return name.hasPrefix("NS") || name.hasPrefix("UI") || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+        return ["Bool", "Int", "String", "Double", "CGFloat"].contains(name) || type.hasPrefix("[")
+            || name.hasPrefix("NS") || name.hasPrefix("UI") || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
     }
 
     private static func assignedProperty(_ scope: Int, _ member: Member, _ module: ReviewedModule) -> String? {
@@ -98,7 +99,7 @@ enum EscapingSelfCapture: Rule {
         else { return nil }
         // `child.onEnd` is kept by the child, whom the object must keep as one of its own classes.
         if NameText.path(assignment.target).count > 1 { return keeper.ownChild(of: assignment) }
-        guard !isObject(property.type) else { return nil }
+        guard !isObject(property.type), property.type != nil || property.initialValue.map({ $0.hasPrefix("{") }) ?? true else { return nil }
         return "`\(assignment.target)` keeps it for \(member.type.name)"
     }
 }

@@ -7,8 +7,16 @@ enum ForcedDowncast: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let found = module.productionMembers.filter { $0.role.isLogic || $0.role == .router || $0.role == .coordinator }.flatMap { member in
             member.body.events.compactMap { event -> (type: String, violation: Violation)? in
-                guard case .cast("as!", let value, let target) = event.kind,
-                    let abstraction = abstraction(of: value, in: member, module), isNarrower(target, than: abstraction, for: member, module)
+                guard case .cast("as!", let value, let target) = event.kind else { return nil }
+                if let controller = anyController(value, takenFor: target, in: member, module) {
+                    let violation = Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(member.symbol) takes any \(controller) as `\(value)`, and stops unless it is a \(target).",
+                        evidence: ["\(value) as! \(target)"])
+                    return (member.type.qualifiedName, violation)
+                }
+                guard let abstraction = abstraction(of: value, in: member, module),
+                    isNarrower(target, than: abstraction, for: member, module)
                 else { return nil }
                 let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -18,6 +26,15 @@ enum ForcedDowncast: Rule {
             }
         }
         return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
+    }
+
+    /// The parameter of a method takes a controller or view of any class, and the body goes on with one own class alone.
+    private static func anyController(_ value: String, takenFor target: String, in member: Member, _ module: ReviewedModule) -> String? {
+        guard member.kind == .function, let parameter = member.function?.parameters.first(where: { $0.name == value }),
+            ["UIViewController", "UIView"].contains(parameter.type.filter { $0 != "?" && $0 != "!" }),
+            let own = module.index.type(named: TypeText.base(target)), own.isDeclared, own.kind == .class
+        else { return nil }
+        return TypeText.base(parameter.type)
     }
 
     /// The module's protocol that a parameter, local or own property is declared as.

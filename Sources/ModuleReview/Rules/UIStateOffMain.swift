@@ -34,9 +34,12 @@ enum UIStateOffMain: Rule {
 
     private static func observed(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
         guard type.isObservable || module.index.ancestors(of: type).contains("ObservableObject") else { return [] }
+        let isWatched = module.typesWatchedByViews.contains(type.name)
         return Set(
             type.storedProperties.map(\.fact).filter { property in
                 let names = Set(property.attributes.map(\.name))
+                // What is private and whose object no view watches leaves it as a stream alone, which may hop.
+                if names.contains("Published"), [.private, .fileprivate].contains(property.access), !isWatched { return false }
                 guard !property.isLet, property.isolation == nil, !names.contains("MainActor") else { return false }
                 return type.attributes.contains("Observable") ? !names.contains("ObservationIgnored") : names.contains("Published")
             }.map(\.name))

@@ -55,8 +55,9 @@ final class BodyExtractor {
         return events.count - 1
     }
 
-    func inScope(_ kind: ScopeFact.Kind, of node: some SyntaxProtocol, _ work: () -> Void) {
-        scopes.append(ScopeFact(kind: kind, parent: scope, position: text.start(node), end: text.end(node)))
+    func inScope(_ kind: ScopeFact.Kind, of node: some SyntaxProtocol, isExplained: Bool = false, _ work: () -> Void) {
+        scopes.append(
+            ScopeFact(kind: kind, parent: scope, position: text.start(node), end: text.end(node), isExplained: isExplained))
         let outer = scope
         scope = scopes.count - 1
         work()

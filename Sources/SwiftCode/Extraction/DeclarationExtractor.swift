@@ -121,11 +121,14 @@ enum Generics {
 
 /// The branches of `#if` with the condition that each one needs.
 enum ConditionalBranches {
+    /// True for `#if false`: nothing compiles what stands there.
+    static func isOff(_ clause: IfConfigClauseSyntax) -> Bool { ["false", "0"].contains(clause.condition?.trimmedDescription) }
+
     static func branches(
         of node: IfConfigDeclSyntax, inside outer: String?, text: SourceText
     ) -> [(clause: IfConfigClauseSyntax, condition: String)] {
         var earlier: [String] = []
-        return node.clauses.map { clause in
+        return node.clauses.filter { !isOff($0) }.map { clause in
             let written = clause.condition.map { text.text($0) }
             let own = written ?? earlier.map { "!(\($0))" }.joined(separator: " && ")
             if let written { earlier.append(written) }

@@ -83,10 +83,13 @@ public struct ScopeFact: Codable, Sendable {
     public var position: SourcePosition
     /// Where it ends.
     public var end: SourcePosition
+    /// True for a catch arm or a case that does nothing, and whose comment says why.
+    public var isExplained: Bool
 
     /// Makes the value from its parts.
-    public init(kind: Kind, parent: Int?, position: SourcePosition, end: SourcePosition) {
+    public init(kind: Kind, parent: Int?, position: SourcePosition, end: SourcePosition, isExplained: Bool = false) {
         self.kind = kind
+        self.isExplained = isExplained
         self.parent = parent
         self.position = position
         self.end = end

@@ -109,3 +109,44 @@ final class StoredFolder {
     let title: String
     init(title: String) { self.title = title }
 }
+
+// case: quiet — a folder called Domain that holds the reducer of the feature
+// file: App/Features/Chart/Domain/ChartDomain.swift
+import ComposableArchitecture
+
+@Reducer
+struct ChartFeature {
+    @ObservableState
+    struct State: Equatable { var points: [ChartView.Point] = [] }
+    enum Action { case loaded([ChartView.Point]) }
+    var body: some ReducerOf<Self> { EmptyReducer() }
+}
+
+enum ChartViewState: Equatable { case loaded([ChartView.Point]) }
+// file: App/Common/ChartView.swift
+import SwiftUI
+
+struct ChartView: View {
+    struct Point: Equatable { let x: Double }
+    let points: [Point]
+    var body: some View { Text("\(points.count)") }
+}
+
+// case: quiet — formats of a server below a folder called Models
+// file: App/Models/Trade/Infrastructure/API/DTOs/TradeResponse.swift
+struct TradeResponse: Codable { let amount: TradeAmount }
+// file: App/Models/Trade/Infrastructure/API/DTOs/TradeAmount.swift
+struct TradeAmount: Codable { let value: String }
+
+// case: quiet — a class that only says where the bundle is
+// file: Sources/Domain/Wording.swift
+import Foundation
+
+struct Wording {
+    let text: String
+    init(key: String) { text = Bundle(for: PanelController.self).localizedString(forKey: key, value: nil, table: nil) }
+}
+// file: Sources/Presentation/PanelController.swift
+import UIKit
+
+final class PanelController: UIViewController {}

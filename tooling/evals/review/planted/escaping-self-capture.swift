@@ -539,3 +539,41 @@ final class SignalViewController: UIViewController {
         subscriptions.removeAll()
     }
 }
+
+// case: quiet — a closure that is called where it stands, however long it is
+import UIKit
+
+final class PagesController: UIViewController {
+    private var usesDoublePages = false
+    private var isAutomatic = false
+
+    func update() {
+        usesDoublePages = {
+            self.isAutomatic = false
+            switch UserDefaults.standard.string(forKey: "Reader.pagedPageLayout.and.a.long.name.for.a.key") {
+            case "single": return false
+            case "double": return true
+            case "automatic":
+                self.isAutomatic = true
+                return self.view.bounds.width > self.view.bounds.height
+            default: return false
+            }
+        }()
+    }
+}
+
+// case: quiet — the table of the superclass, which a method of its delegate is named after
+import UIKit
+
+final class FoodController: UITableViewController {
+    private let rows = RowsSource()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        rows.tableView = tableView
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+final class RowsSource {
+    var tableView: UITableView?
+}

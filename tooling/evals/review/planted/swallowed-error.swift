@@ -328,3 +328,210 @@ final class BeaconPresenter {
         }
     }
 }
+
+// case: fires — a note is posted, and nobody looks whether it was
+protocol NoteClient { func post(_ text: String) async throws }
+
+@MainActor
+final class ComposerViewModel {
+    private(set) var text = ""
+    private let client: NoteClient
+    init(client: NoteClient) { self.client = client }
+
+    func send() async {
+        try? await client.post(text)
+        text = ""
+    }
+}
+
+// case: fires — the screen logs that a delete failed
+import OSLog
+import SwiftUI
+
+protocol AlbumStore { func delete(_ name: String) async throws }
+
+struct AlbumRow: View {
+    let name: String
+    let store: AlbumStore
+    private let logger = Logger()
+
+    var body: some View {
+        Button("Delete") {
+            Task {
+                do {
+                    try await store.delete(name)
+                } catch {
+                    logger.error("\(error)")
+                }
+            }
+        }
+    }
+}
+
+// case: fires — a controller prints the failure and shows the success
+import UIKit
+
+protocol PostService { func posts(_ done: @escaping (Result<[String], Error>) -> Void) }
+
+final class PostsViewController: UITableViewController {
+    private var posts: [String] = []
+    private let service: PostService
+    init(service: PostService) { self.service = service; super.init(nibName: nil, bundle: nil) }
+
+    func refresh() {
+        service.posts { [weak self] result in
+            switch result {
+            case .success(let posts):
+                self?.posts = posts
+                self?.tableView.reloadData()
+            case .failure(let error):
+                print(error)
+            }
+        }
+    }
+}
+
+// case: fires — on failure nobody is called back
+import Foundation
+
+final class TicketClient {
+    func tickets(completion: @escaping ([String]) -> Void) {
+        let request = URLRequest(url: URL(fileURLWithPath: "/tickets"))
+        URLSession.shared.dataTask(with: request) { data, _, error in
+            guard let data = data else {
+                print("no data")
+                return
+            }
+            completion([String(decoding: data, as: UTF8.self)])
+        }.resume()
+    }
+}
+
+// case: fires — a failure is answered with an empty list
+import Foundation
+
+final class CouponClient {
+    func coupons(completion: @escaping ([String]) -> Void) {
+        URLSession.shared.dataTask(with: URL(fileURLWithPath: "/coupons")) { data, _, error in
+            if let error = error {
+                print(error)
+                completion([])
+                return
+            }
+            completion([String(decoding: data ?? Data(), as: UTF8.self)])
+        }.resume()
+    }
+}
+
+// case: fires — a database that cannot be read looks empty
+import CoreData
+
+final class RecipeRepository {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func recipes() -> [NSManagedObject] {
+        do {
+            return try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Recipe"))
+        } catch {
+            print(error)
+        }
+        return []
+    }
+}
+
+// case: fires — a reducer only ends the loading
+import ComposableArchitecture
+
+@Reducer
+struct TrackSearch {
+    @ObservableState
+    struct State { var tracks: [String] = []; var isLoading = false }
+    enum Action { case response(Result<[String], Error>) }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .response(.failure):
+                state.isLoading = false
+                return .none
+            case let .response(.success(tracks)):
+                state.isLoading = false
+                state.tracks = tracks
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — a comment says why nothing is done
+import CoreData
+
+final class DraftRepository {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func keep() {
+        do {
+            try context.save()
+        } catch {
+            // The next keystroke saves again.
+        }
+    }
+}
+
+// case: quiet — who asked is answered on every way
+import Foundation
+
+final class BadgeClient {
+    func badge(completion: @escaping (Result<Int, Error>) -> Void) {
+        URLSession.shared.dataTask(with: URL(fileURLWithPath: "/badge")) { [weak self] data, _, error in
+            guard let self = self else { return }
+            if let error = error {
+                completion(.failure(error))
+                return
+            }
+            guard let data = data else {
+                completion(.success(0))
+                return
+            }
+            completion(.success(data.count))
+        }.resume()
+    }
+}
+
+// case: quiet — the answer comes after the branches, whichever was taken
+import Foundation
+
+final class FlagClient {
+    func flags(completion: @escaping ([String: Bool]?) -> Void) {
+        URLSession.shared.dataTask(with: URL(fileURLWithPath: "/flags")) { data, _, _ in
+            var flags: [String: Bool]?
+            do {
+                flags = try JSONDecoder().decode([String: Bool].self, from: data ?? Data())
+            } catch {
+                print(error)
+            }
+            completion(flags)
+        }.resume()
+    }
+}
+
+// case: quiet — copies and traces may fail unheard
+import Foundation
+
+protocol AnalyticsClient { func send(_ name: String) async throws }
+
+@MainActor
+final class ReaderModel {
+    private(set) var page = 0
+    private let analytics: AnalyticsClient
+    private let cacheURL: URL
+    init(analytics: AnalyticsClient, cacheURL: URL) { self.analytics = analytics; self.cacheURL = cacheURL }
+
+    func turn() async {
+        page += 1
+        try? await analytics.send("turned")
+        try? Data([UInt8(page)]).write(to: cacheURL)
+    }
+}

@@ -198,3 +198,16 @@ final class PreferenceService {
         lock.unlock()
     }
 }
+
+// case: quiet — a private value that only a stream shows
+import Combine
+
+final class PlayerController: ObservableObject {
+    @Published private var playback = 0
+    var playbackPublisher: AnyPublisher<Int, Never> { $playback.eraseToAnyPublisher() }
+    private let player: RemotePlayer
+    init(player: RemotePlayer) { self.player = player }
+    func refresh() async { playback = await player.position() }
+}
+
+protocol RemotePlayer: Sendable { func position() async -> Int }
