@@ -163,6 +163,9 @@ public struct ReviewedModule: Sendable {
     /// `Developer Menu/Requests/RequestList.swift`: the screens of a menu that users never see.
     private static func isInDeveloperMenu(_ file: String) -> Bool {
         file.split(separator: "/").dropLast().contains { folder in
+            // Every type of a module is asked, and few folders begin so.
+            let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+            guard folder.utf8.first(where: { letters.contains($0 | 0x20) }).map({ $0 | 0x20 }) == UInt8(ascii: "d") else { return false }
             let name = folder.lowercased().filter(\.isLetter)
             return ["debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews"].contains(name)
         }
