@@ -171,23 +171,22 @@ import Testing
     }
 
     @Test func whatOnlyTestsAndDebugBuildsRunIsNoEvidence() {
-        let screen = "// file: App/Feed/FeedView.swift\nstruct FeedView: View { @State var model = FeedViewModel() }"
-        let model = "// file: App/Feed/FeedViewModel.swift\n@Observable final class FeedViewModel { func load() {} }"
-        let doubles = ["Feed", "Item", "Vote"].map { "final class \($0)UseCase { func run() {} }" }.joined(separator: "\n")
-        let repository = "\nfinal class FeedRepository { func items() {} }"
-        func found(_ file: String, _ text: String) -> DetectedPattern {
-            detect([screen, model, "// file: \(file)", text].joined(separator: "\n"))
+        let screen = "// file: App/Feed/FeedView.swift\nimport SwiftUI\nstruct FeedView: View { @State var items: [Int] = [] }"
+        let rules = ["FeedUseCase", "ItemUseCase", "VoteUseCase", "FeedRepository"]
+        func code(_ prefix: String = "") -> String {
+            rules.map { "final class \(prefix)\($0) { func run() {} }" }.joined(separator: "\n")
         }
-        let app = found("App/Rules/UseCases.swift", doubles + repository)
-        #expect(app.pattern == "clean-architecture" && app.features.contains { $0.path == "App/Rules" })
-        let renamed = doubles.replacing("class ", with: "class UITest") + repository.replacing("class ", with: "class UITest")
+        func found(_ file: String, _ text: String) -> DetectedPattern { detect("\(screen)\n// file: \(file)\n\(text)") }
+        let app = found("App/Rules/Rules.swift", code())
+        #expect(app.pattern == "clean-architecture" && app.features.map(\.path) == ["App/Feed", "App/Rules"])
+        let bare = detect(screen)
         for silent in [
-            found("App/UITesting/Services.swift", doubles + repository), found("App/Rules/Services.swift", renamed),
-            found("App/Rules/Samples.swift", "#if DEBUG\n\(doubles + repository)\n#endif"),
+            found("App/UITesting/Rules.swift", code()), found("App/Rules/Rules.swift", code("UITest")),
+            found("App/Rules/Rules.swift", "#if DEBUG\n\(code())\n#endif"),
         ] {
-            #expect(silent.pattern == "mvvm" && silent.features.allSatisfy { $0.path == "App/Feed" })
+            #expect(silent.pattern == bare.pattern && silent.confidence == bare.confidence && silent.features.isEmpty)
         }
         // What only a release has is the app.
-        #expect(found("App/Rules/UseCases.swift", "#if !DEBUG\n\(doubles + repository)\n#endif").pattern == "clean-architecture")
+        #expect(found("App/Rules/Rules.swift", "#if !DEBUG\n\(code())\n#endif").pattern == "clean-architecture")
     }
 }
