@@ -1,7 +1,7 @@
 import SwiftCode
 
 extension ReviewedModule {
-    /// True in a folder called Domain that holds the screens or reducers as well: what the word means there is the feature.
+    /// True in a folder called Domain that holds the screens as well: what the word means there is the feature.
     func isInDomainOfScreens(_ file: String) -> Bool { Self.domainFolder(of: file).map(screenDomains.contains) == true }
 
     func findScreenDomains() -> Set<String> {
@@ -10,7 +10,7 @@ extension ReviewedModule {
             guard let folder = Self.domainFolder(of: type.file) else { continue }
             let role = role(of: type)
             counts[folder, default: (0, 0)].all += 1
-            if role.isScreen || role == .viewModel || role == .reducer { counts[folder]?.screens += 1 }
+            if role.isScreen || role == .viewModel { counts[folder]?.screens += 1 }
         }
         return Set(counts.filter { $0.value.screens * 10 >= $0.value.all }.map(\.key))
     }

@@ -66,7 +66,9 @@ enum CoordinatorHasLogic: Rule {
                 return false
             }
             let word = NameText.words(of: call.name).first ?? ""
-            return ["push", "present", "show", "start", "open", "display", "set", "go", "navigate", "route", "run", "launch"].contains(word)
+            return [
+                "push", "present", "show", "start", "open", "display", "set", "go", "navigate", "route", "run", "launch", "dismiss", "pop",
+            ].contains(word)
                 || call.name.hasSuffix("ViewController")
         }
     }

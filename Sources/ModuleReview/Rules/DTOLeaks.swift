@@ -6,8 +6,7 @@ enum DTOLeaks: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let transfer = Set(module.productionTypes.filter { isTransferObject($0, module) }.map(\.qualifiedName))
-        // Where views work with what the server sends, one plain value for all is the design.
-        guard !transfer.isEmpty, module.pattern.pattern != "mv" else { return [] }
+        guard !transfer.isEmpty else { return [] }
         let users: Set<Role> = [.view, .viewController, .viewModel, .presenter, .interactor, .useCase]
         return module.productionTypes.filter { users.contains(module.role(of: $0)) }.flatMap { type in
             func leaked(_ text: String) -> ReadType? { module.index.types(in: text).first { transfer.contains($0.qualifiedName) } }
@@ -23,7 +22,9 @@ enum DTOLeaks: Rule {
             !type.inherits.isDisjoint(with: ["Decodable", "Codable", "Mappable", "ImmutableMappable"])
         else { return false }
         if ["DTO", "Dto", "TransferObject"].contains(where: { type.name.hasSuffix($0) }) { return true }
-        return ["Response", "Payload", "JSON"].contains { type.name.hasSuffix($0) } && (isMapped(type, module) || hasServerNames(type))
+        // Where views work with what the server sends, one plain value for all is the design.
+        return ["Response", "Payload", "JSON"].contains { type.name.hasSuffix($0) }
+            && (isMapped(type, module) || hasServerNames(type) && module.pattern.pattern != "mv")
     }
 
     /// `access_token`: the names are the server's.

@@ -20,8 +20,7 @@ enum MutableGlobalState: Rule {
         let found = declared.compactMap { owner, file, property -> (owner: String, violation: Violation)? in
             let name = Self.name(of: (owner, file, property))
             let own = Set((writes[name] ?? []).filter { !$0.isThroughIt || holdsValue(property, module) })
-            guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own), !isReadOnce(property, own),
-                !isOnlyReset(property, own)
+            guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own), !isReadOnce(property, own)
             else { return nil }
             let violation = Violation(
                 file: file, position: property.position, symbol: name,
@@ -55,14 +54,9 @@ enum MutableGlobalState: Rule {
         !Set(NameText.words(of: name)).isDisjoint(with: ["test", "tests", "testing", "mock", "mocked", "stub"])
     }
 
-    /// A value that is only ever put back to what it was at first.
-    private static func isOnlyReset(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
-        writes.allSatisfy { $0.value != nil && $0.value == property.initialValue }
-    }
-
     /// A shared instance that is made when the app is ready for it is a singleton, and `singleton-access` speaks of those who reach it.
     private static func isOwnInstance(_ property: PropertyFact, of type: ReadType) -> Bool {
-        TypeText.base(property.type ?? property.constructs ?? "") == type.name
+        type.isReference && TypeText.base(property.type ?? property.constructs ?? "") == type.name
             && ["shared", "instance", "current", "default", "sharedInstance", "main"].contains(property.name)
     }
 
@@ -131,8 +125,9 @@ enum MutableGlobalState: Rule {
     private static let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
 
     private static func written(by member: Member, among wanted: Set<String>) -> [Write] {
-        // `stubArguments(_:)` is there for tests.
-        guard !isForTests(member.name) else { return [] }
+        // `stubArguments(_:)` is there for tests, and so is the `resetArguments()` beside it.
+        let hasStub = member.type.functions.contains { isForTests($0.fact.name) }
+        guard !isForTests(member.name), !(hasStub && member.name.hasPrefix("reset")) else { return [] }
         func isLocal(_ name: String) -> Bool {
             member.hides(name) || member.type.storedProperties.contains { $0.fact.name == name }
         }

@@ -36,11 +36,12 @@ enum ViewBypassesModel: Rule {
                 || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel")))
     }
 
-    /// Who is handed the controller to show an alert in carries out what the screen was told to show.
+    /// Who is handed the controller to show an alert in carries out what the screen was told to show, and a switch of the team's is no data.
     private static func shows(_ type: ReadType) -> Bool {
-        type.storedProperties.contains { property in
-            TypeText.names(in: property.fact.type ?? "").contains { RoleNames.isViewController($0) || $0.hasSuffix("ViewController") }
-        }
+        type.name.contains("FeatureFlag")
+            || type.storedProperties.contains { property in
+                TypeText.names(in: property.fact.type ?? "").contains { RoleNames.isViewController($0) || $0.hasSuffix("ViewController") }
+            }
     }
 
     /// To show something, and to ask the person for a device, is the screen's own part.

@@ -110,26 +110,22 @@ final class StoredFolder {
     init(title: String) { self.title = title }
 }
 
-// case: quiet — a folder called Domain that holds the reducer of the feature
-// file: App/Features/Chart/Domain/ChartDomain.swift
-import ComposableArchitecture
+// case: quiet — a folder called domain that holds the screens
+// file: App/Sources/domain/main/MainTabViewModel.swift
+import Combine
 
-@Reducer
-struct ChartFeature {
-    @ObservableState
-    struct State: Equatable { var points: [ChartView.Point] = [] }
-    enum Action { case loaded([ChartView.Point]) }
-    var body: some ReducerOf<Self> { EmptyReducer() }
+final class MainTabViewModel {
+    struct Popup { let model: BannerViewModel }
+    let popups = PassthroughSubject<Popup, Never>()
 }
+// file: App/Sources/domain/main/MainTabViewController.swift
+import UIKit
 
-enum ChartViewState: Equatable { case loaded([ChartView.Point]) }
-// file: App/Common/ChartView.swift
-import SwiftUI
-
-struct ChartView: View {
-    struct Point: Equatable { let x: Double }
-    let points: [Point]
-    var body: some View { Text("\(points.count)") }
+final class MainTabViewController: UIViewController { let viewModel = MainTabViewModel() }
+// file: App/Sources/domain/banner/BannerViewModel.swift
+final class BannerViewModel {
+    var text = ""
+    func load() async {}
 }
 
 // case: quiet — formats of a server below a folder called Models
