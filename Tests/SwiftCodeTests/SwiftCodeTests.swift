@@ -45,6 +45,8 @@ import Testing
         ("do { try a() } catch {\n// Told.\nshow(error)\n}", false),
         ("switch result {\ncase .failure: break // The older rows stay.\n}", true),
         ("switch result {\ncase .failure: break\n}", false),
+        ("guard let row else {\n// Nothing was asked.\nreturn\n}", true),
+        ("guard let row else { return }", false),
     ])
     func aCommentSaysWhyNothingIsDone(source: String, isExplained: Bool) throws {
         #expect(try #require(bodyOf(source)).scopes.contains(where: \.isExplained) == isExplained)

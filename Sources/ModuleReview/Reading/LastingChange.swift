@@ -3,7 +3,10 @@ import SwiftCode
 /// Recognises calls that keep, send or remove what a person made: work that is lost when they fail.
 enum LastingChange {
     static func isMade(by call: CallFact, in member: Member, of module: ReviewedModule) -> Bool {
-        guard let verb = NameText.words(of: call.name).first, !isHousekeeping(call, in: member) else { return false }
+        guard let verb = NameText.words(of: call.name).first, !isHousekeeping(call, in: member),
+            // What was fetched can be fetched again.
+            !reading.contains(NameText.words(of: member.name).first ?? "")
+        else { return false }
         if keeping.contains(verb) { return true }
         if call.name == "write" {
             return ["to", "toFile"].contains(call.arguments.first?.label) && call.arguments.first?.text.hasPrefix("&") == false
@@ -12,6 +15,9 @@ enum LastingChange {
         return call.isAwaited || module.role(ofText: member.declaredText(of: receiver)).isDataAccess
     }
 
+    private static let reading: Set<String> = [
+        "fetch", "load", "get", "read", "refresh", "reload", "sync", "download", "search", "request", "receive", "retrieve", "observe",
+    ]
     private static let keeping: Set<String> = ["save", "persist"]
     private static let asking: Set<String> = [
         "post", "put", "delete", "remove", "create", "add", "insert", "update", "edit", "send", "submit", "upload", "publish", "follow",

@@ -40,8 +40,10 @@ enum ForcedDowncast: Rule {
     /// The module's protocol that a parameter, local or own property is declared as.
     private static func abstraction(of value: String, in member: Member, _ module: ReviewedModule) -> ReadType? {
         let element = CallFact.withoutSelf(value)
-        // `children[0]` is of the type that the list holds.
-        let name = element.hasSuffix("]") ? String(element.prefix { $0 != "[" }) : element
+        // `children[0]` is of the type that the list holds, `rows.value` of the one that the box holds.
+        let isBoxed = element.hasSuffix(".value")
+        let name =
+            element.hasSuffix("]") ? String(element.prefix { $0 != "[" }) : isBoxed ? String(element.dropLast(".value".count)) : element
         let local = member.body.events.lazy.compactMap { event -> String? in
             guard case .variable(let variable) = event.kind, variable.name == name else { return nil }
             // `guard let view` rebinds the property; any other value says nothing of its type.
@@ -50,6 +52,7 @@ enum ForcedDowncast: Rule {
         let text =
             local ?? member.function?.parameters.first { $0.name == name }?.type
             ?? member.type.properties.first { $0.fact.name == name }?.fact.type
+        if isBoxed { return module.index.types(in: text).first { $0.kind == .protocol } }
         let named = text.flatMap { module.index.type(named: TypeText.base($0)) }
         return named?.kind == .protocol ? named : nil
     }

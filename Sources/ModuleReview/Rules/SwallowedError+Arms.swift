@@ -20,25 +20,9 @@ extension SwallowedError {
 
     private static func printed(at arm: Int, in member: Member, _ own: Set<String>) -> Violation? {
         let body = member.body
-        let told: Bool
-        switch body.scopes[arm].kind {
-        case .switchCase(_, let pattern) where pattern.contains(".failure"):
-            told = body.scopes.indices.contains { other in
-                guard case .switchCase(_, let pattern) = body.scopes[other].kind, pattern.contains(".success"),
-                    body.scopes[other].parent == body.scopes[arm].parent
-                else { return false }
-                return shows(other, own, body)
-            }
-        case .catchArm(let pattern) where pattern.isEmpty:
-            guard let block = body.doBlock(before: arm) else { return nil }
-            told =
-                shows(block, own, body)
-                && body.calls.contains {
-                    body.isScope($0.event.scope, inside: block) && $0.call.isAwaited && $0.call.tried == .plain && $0.call.name != "sleep"
-                }
-        default: return nil
+        guard !body.scopes[arm].isExplained, isUnheard(arm, in: member, own), !mayBeMissing(arm, in: body), isSilent(arm, in: body) else {
+            return nil
         }
-        guard told, !body.scopes[arm].isExplained, !isOfPicture(arm, in: body), isSilent(arm, in: body) else { return nil }
         let first = body.calls.first { body.isScope($0.event.scope, inside: arm) }?.call
         return Violation(
             file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
@@ -47,22 +31,92 @@ extension SwallowedError {
             evidence: [first?.shortText ?? "nothing happens there"])
     }
 
-    /// A picture that does not come leaves its place empty, and everybody sees that.
-    private static func isOfPicture(_ arm: Int, in body: BodyFact) -> Bool {
+    /// True for a way that a failure takes, beside one on which what went well is seen.
+    private static func isUnheard(_ arm: Int, in member: Member, _ own: Set<String>) -> Bool {
+        let body = member.body
+        switch body.scopes[arm].kind {
+        case .switchCase(_, let pattern) where pattern.contains(".failure"):
+            return hasSuccess(besides: arm, in: body, own)
+                || body.closuresAround(arm).first.map { hasValue(besides: $0.closure, in: body, own) } == true
+        case .catchArm(let pattern) where ["", "_", "let error"].contains(pattern):
+            guard let block = body.doBlock(before: arm),
+                let wait = body.calls.first(where: {
+                    body.isScope($0.event.scope, inside: block) && $0.call.isAwaited && $0.call.tried == .plain && $0.call.name != "sleep"
+                })
+            else { return false }
+            if shows(block, own, body) { return true }
+            // What comes after the wait, as another screen, does not come after a failure.
+            return member.role.isLogic && onlyPrints(arm, in: body)
+                && body.calls.contains { index, event, call in
+                    index > wait.index && body.isScope(event.scope, inside: block) && !isNote(call, in: body)
+                        && call.resultUse == .discarded
+                }
+        case .ifBranch(let condition), .guardElse(let condition):
+            let home = body.executionScope(of: arm)
+            guard home != 0, isAboutError(condition), case .closure = body.scopes[home].kind else { return false }
+            let leaves = body.events.contains { event in
+                if case .returning(let text) = event.kind { event.scope == arm && text.isEmpty } else { false }
+            }
+            return leaves && shows(home, own, body)
+        case .closure(let closure):
+            return ["onError", "onFailure", "failure"].contains(closure.label) && hasValue(besides: closure, in: body, own)
+        default: return false
+        }
+    }
+
+    private static func hasSuccess(besides arm: Int, in body: BodyFact, _ own: Set<String>) -> Bool {
+        body.scopes.indices.contains { other in
+            guard case .switchCase(_, let pattern) = body.scopes[other].kind, pattern.contains(".success"),
+                body.scopes[other].parent == body.scopes[arm].parent
+            else { return false }
+            return shows(other, own, body)
+        }
+    }
+
+    /// `sink(receiveCompletion: …, receiveValue: …)`: the other closure of the call is what went well.
+    private static func hasValue(besides closure: ClosureFact, in body: BodyFact, _ own: Set<String>) -> Bool {
+        guard let taker = body.call(takingClosure: closure), ["sink", "subscribe", "drive"].contains(taker.name) else { return false }
+        return taker.arguments.compactMap(\.closure).contains { other in
+            guard case .closure(let value) = body.scopes[other].kind, value != closure else { return false }
+            return shows(other, own, body)
+        }
+    }
+
+    /// `let error`, `error != nil`, `error == nil`
+    private static func isAboutError(_ condition: String) -> Bool {
+        let plain = condition.filter { $0 != " " && $0 != "\n" }
+        return ["error!=nil", "error==nil", "err!=nil", "err==nil"].contains { plain.contains($0) }
+            || ["leterror=error", "leterror", "leterr=err"].contains(plain)
+    }
+
+    private static func onlyPrints(_ arm: Int, in body: BodyFact) -> Bool {
+        let calls = body.calls.filter { body.isScope($0.event.scope, inside: arm) }.map(\.call)
+        return !calls.contains { isLog($0.callee) }
+    }
+
+    /// A picture that does not come leaves its place empty, and everybody sees that; what was kept here is but a copy.
+    private static func mayBeMissing(_ arm: Int, in body: BodyFact) -> Bool {
         body.closuresAround(arm).contains { _, closure in
             guard let call = body.call(takingClosure: closure) else { return false }
             return ["image", "picture", "photo", "avatar", "thumbnail", "poster"].contains { call.name.lowercased().contains($0) }
-                || call.callee.contains(".kf.")
+                || ["local", "cache", "offline"].contains { call.callee.lowercased().contains($0) } || call.callee.contains(".kf.")
         }
     }
 
     /// True when what went well is written, or told to a view, a presenter or a delegate.
     private static func shows(_ scope: Int, _ own: Set<String>, _ body: BodyFact) -> Bool {
-        body.assignments.contains { body.isScope($0.event.scope, inside: scope) && own.contains($0.assignment.root) }
+        let selves = Set(
+            body.events.compactMap { event -> String? in
+                if case .variable(let variable) = event.kind, variable.value == "self" { variable.name } else { nil }
+            })
+        return body.assignments.contains {
+            body.isScope($0.event.scope, inside: scope) && (own.contains($0.assignment.root) || selves.contains($0.assignment.root))
+        }
             || body.calls.contains { _, event, call in
                 body.isScope(event.scope, inside: scope)
                     && (["view", "presenter", "output", "delegate", "viewController"].contains(call.receiver?.firstOfPath ?? "")
-                        || ["reloadData", "reloadSections", "performBatchUpdates"].contains(call.name))
+                        || ["reloadData", "reloadSections", "performBatchUpdates", "accept"].contains(call.name)
+                        || call.name == "send" && call.arguments.count == 1)
             }
     }
 

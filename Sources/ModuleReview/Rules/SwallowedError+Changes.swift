@@ -63,14 +63,14 @@ extension SwallowedError {
     }
 
     /// True when a scope does nothing but print or log. What serves no screen may leave it at a log, which somebody reads.
-    static func isSilent(_ scope: Int, in body: BodyFact, mayLog: Bool = false) -> Bool {
+    static func isSilent(_ scope: Int, in body: BodyFact, mayLog: Bool = false, answering: Set<String> = []) -> Bool {
         body.events.allSatisfy { event in
             guard body.isScope(event.scope, inside: scope) else { return true }
             return switch event.kind {
             case .call(let call): isNote(call, in: body) && !(mayLog && isLog(call.callee))
             case .assignment, .throwing, .awaiting: false
             // The only statement of a closure is what it returns.
-            case .returning(let text): text.isEmpty || isNoteText(text)
+            case .returning(let text): text.isEmpty || isNoteText(text) || answering.contains(text)
             case .variable, .reference, .cast: true
             }
         }

@@ -8,6 +8,7 @@ enum SwallowedError: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let all =
             replacedOrEmptied(in: module) + ofReducers(in: module) + ofArms(in: module) + ofChanges(in: module) + ofAnswers(in: module)
+            + ofGuards(in: module)
         // One arm may be wrong in two ways.
         var seen: Set<String> = []
         return all.filter { seen.insert("\($0.file):\($0.position.line)").inserted }
@@ -151,15 +152,23 @@ enum SwallowedError: Rule {
         let isNamed =
             call.name == "replaceError" && argument.label == "with" || ["catchErrorJustReturn", "catchAndReturn"].contains(call.name)
             || argument.label == "onErrorJustReturn"
-        return isNamed && ["[]", "[:]", "\"\"", "0", "nil"].contains(argument.text)
+        // `SearchAnswer()` holds nothing either.
+        let isBlank = argument.text.startsUppercase && argument.text.hasSuffix("()")
+        return isNamed && (isBlank || ["[]", "[:]", "\"\"", "0", "nil"].contains(argument.text))
     }
 
     /// The call of a service or repository that the stream begins with, when nothing before the replacement handles its failure.
     private static func source(of chain: StreamChain, upTo place: Int, _ own: Set<String>, _ module: ReviewedModule) -> String? {
-        guard let first = chain.calls.first?.call, place > 0, let root = first.receiver?.plainPlace,
-            let text = chain.member.declaredText(of: root), !StreamChain.isSubject(text), !TypeText.isStream(text),
-            module.role(ofText: text).isDataAccess
-        else { return nil }
+        guard let first = chain.calls.first?.call, place > 0, let root = first.receiver?.plainPlace else { return nil }
+        let parts = root.split(separator: ".").map(String.init)
+        let isShared =
+            parts.count == 2 && ["shared", "default"].contains(parts[1])
+            && module.index.type(named: parts[0]).map { module.role(of: $0).isDataAccess } == true
+        if !isShared {
+            guard let text = chain.member.declaredText(of: root), !StreamChain.isSubject(text), !TypeText.isStream(text),
+                module.role(ofText: text).isDataAccess
+            else { return nil }
+        }
         let handlers: Set<String> = ["catch", "tryCatch", "retry", "materialize", "catchError", "handleEvents", "do", "asResult"]
         return chain.calls[..<place].contains { handlers.contains($0.call.name) } ? nil : first.callee
     }
@@ -184,7 +193,7 @@ enum SwallowedError: Rule {
         value.lowercased().contains("cache") || ["FileManager", "UserDefaults", "contentsOf"].contains { value.contains($0) }
     }
 
-    private static func isFallback(_ value: String) -> Bool {
+    static func isFallback(_ value: String) -> Bool {
         guard value.contains("try?"), !isLocalCopy(value), let range = value.range(of: "??", options: .backwards) else { return false }
         let fallback = value[range.upperBound...].filter { !$0.isWhitespace && $0 != ")" && $0 != "(" }
         return ["[]", "[:]", "\"\"", "0", ".init"].contains(fallback)

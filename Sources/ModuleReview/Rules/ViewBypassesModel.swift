@@ -5,6 +5,13 @@ enum ViewBypassesModel: Rule {
     static let id = "view-bypasses-model"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        let past = pastTheirModels(in: module)
+        // A screen that has its own model is spoken of once.
+        let known = Set(past.map { "\($0.file):\($0.position.line)" })
+        return past + requestsOfScreens(in: module).filter { !known.contains("\($0.file):\($0.position.line)") }
+    }
+
+    private static func pastTheirModels(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { module.role(of: $0).isScreen && !$0.isShared }.flatMap { type -> [Violation] in
             let stored = type.storedProperties.map(\.fact)
             guard let model = stored.first(where: { isDecidedFor(by: $0, type, module) }) else { return [] }
@@ -71,6 +78,7 @@ enum ViewBypassesModel: Rule {
 
     /// `FeedStore.shared.delete(post)`, `FeedService.load { … }`: the whole app's object is reached where the view model should ask it.
     private static func sharedCalls(by type: ReadType, besides model: PropertyFact, _ module: ReviewedModule) -> [Violation] {
+        guard isOfWholeScreen(model, type) else { return [] }
         let found = module.members(of: type).filter { $0.kind != .initializer && !$0.isDebugOnly && !actsForItsModel($0, module) }.flatMap {
             member in
             member.body.calls.compactMap { _, event, call -> Violation? in
@@ -89,8 +97,17 @@ enum ViewBypassesModel: Rule {
         return Violation.merged(found)
     }
 
+    /// `FeedViewModel` of `FeedViewController`; one of a tab or of a rating in it decides for that alone.
+    private static func isOfWholeScreen(_ model: PropertyFact, _ screen: ReadType) -> Bool {
+        if ["viewModel", "presenter", "model", "vm"].contains(model.name) { return true }
+        let name = TypeText.base(model.type ?? model.constructs ?? "")
+        guard name.hasSuffix("ViewModel") else { return false }
+        let stem = String(name.dropLast("ViewModel".count))
+        return ["View", "ViewController", "Screen"].contains { screen.name == stem + $0 }
+    }
+
     /// `FeedStore` of `FeedStore.shared.delete`.
-    private static func sharedOwner(of call: CallFact) -> String? {
+    static func sharedOwner(of call: CallFact) -> String? {
         let parts = call.callee.split(separator: ".").map(String.init)
         guard parts.count == 3, let owner = parts.first, owner.first?.isUppercase == true else { return nil }
         return ["shared", "default", "instance", "sharedInstance", "standard"].contains(parts[1]) ? owner : nil

@@ -52,7 +52,9 @@ extension BodyExtractor {
         case .guardStmt:
             guard let node = statement.as(GuardStmtSyntax.self) else { return }
             visitConditions(node.conditions)
-            inScope(.guardElse(condition: text.text(node.conditions)), of: node.body) { visitStatements(node.body.statements) }
+            inScope(.guardElse(condition: text.text(node.conditions)), of: node.body, isExplained: saysWhy(node.body)) {
+                visitStatements(node.body.statements)
+            }
         case .doStmt:
             guard let node = statement.as(DoStmtSyntax.self) else { return }
             inScope(.doBlock, of: node.body) { visitStatements(node.body.statements) }

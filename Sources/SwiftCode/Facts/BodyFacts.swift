@@ -83,7 +83,7 @@ public struct ScopeFact: Codable, Sendable {
     public var position: SourcePosition
     /// Where it ends.
     public var end: SourcePosition
-    /// True for a catch arm or a case that does nothing, and whose comment says why.
+    /// True for a catch arm or a case that does nothing and the way out of a guard, where a comment says why.
     public var isExplained: Bool
 
     /// Makes the value from its parts.

@@ -535,3 +535,148 @@ final class ReaderModel {
         try? Data([UInt8(page)]).write(to: cacheURL)
     }
 }
+
+// case: fires — a stream's failure is printed, its values are shown
+import Combine
+import UIKit
+
+final class LettersViewModel {
+    let letters = PassthroughSubject<[String], Error>()
+}
+
+final class LettersViewController: UIViewController {
+    private var letters: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+    private let viewModel = LettersViewModel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        viewModel.letters
+            .sink(
+                receiveCompletion: { completion in
+                    switch completion {
+                    case .finished: break
+                    case .failure(let error): print(error)
+                    }
+                },
+                receiveValue: { [weak self] letters in self?.letters = letters })
+            .store(in: &subscriptions)
+    }
+}
+
+// case: fires — RxSwift's failure is printed, its values are shown
+import RxSwift
+
+protocol LampService { func lamps() -> Single<[String]> }
+
+final class LampsViewModel {
+    private(set) var lamps: [String] = []
+    private let bag = DisposeBag()
+    private let service: LampService
+    init(service: LampService) { self.service = service }
+
+    func load() {
+        service.lamps()
+            .subscribe(onSuccess: { [weak self] lamps in self?.lamps = lamps }, onFailure: { error in print(error) })
+            .disposed(by: bag)
+    }
+}
+
+// case: fires — the screen of a sign-in stays where it is
+protocol SignInUseCase { func signIn(_ name: String) async throws }
+
+@MainActor
+final class SignInViewModel {
+    var onSignedIn: (() -> Void)?
+    private let useCase: SignInUseCase
+    init(useCase: SignInUseCase) { self.useCase = useCase }
+
+    func signIn(_ name: String) {
+        Task {
+            do {
+                try await useCase.signIn(name)
+                onSignedIn?()
+            } catch {
+                print(error)
+            }
+        }
+    }
+}
+
+// case: fires — a callback's error ends the work
+import UIKit
+
+protocol MapService { func places(_ done: @escaping ([String]?, Error?) -> Void) }
+
+final class PlacesViewController: UITableViewController {
+    private var places: [String] = []
+    private let service: MapService
+    init(service: MapService) { self.service = service; super.init(nibName: nil, bundle: nil) }
+
+    func refresh() {
+        service.places { [weak self] places, error in
+            if let error = error {
+                print(error)
+                return
+            }
+            self?.places = places ?? []
+            self?.tableView.reloadData()
+        }
+    }
+}
+
+// case: quiet — a stream's failure is shown
+import Combine
+import UIKit
+
+final class CardsViewModel {
+    let cards = PassthroughSubject<[String], Error>()
+}
+
+final class CardsViewController: UIViewController {
+    private var cards: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+    private let viewModel = CardsViewModel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        viewModel.cards
+            .sink(
+                receiveCompletion: { [weak self] completion in
+                    switch completion {
+                    case .finished: break
+                    case .failure(let error): self?.show(error)
+                    }
+                },
+                receiveValue: { [weak self] cards in self?.cards = cards })
+            .store(in: &subscriptions)
+    }
+
+    private func show(_ error: Error) {}
+}
+
+// case: fires — a repository gives an empty list for a request that failed
+protocol RemoteDatabase { func read(_ path: String) async throws -> [String] }
+
+final class MessageRepository {
+    private let database: RemoteDatabase
+    init(database: RemoteDatabase) { self.database = database }
+
+    func messages() async -> [String] {
+        guard let messages = try? await database.read("messages") else { return [] }
+        return messages.sorted()
+    }
+}
+
+// case: quiet — a copy that may not be there yet
+protocol LocalDatabase { func read(_ path: String) async throws -> [String] }
+
+final class StickerRepository {
+    private let localDatabase: LocalDatabase
+    init(localDatabase: LocalDatabase) { self.localDatabase = localDatabase }
+
+    func stickers() async -> [String] {
+        guard let stickers = try? await localDatabase.read("stickers") else { return [] }
+        return stickers.sorted()
+    }
+}

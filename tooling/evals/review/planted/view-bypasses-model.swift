@@ -336,3 +336,58 @@ struct GameView: View {
         Text("\(viewModel.score)").onTapGesture { SoundService.shared.play("tap") }
     }
 }
+
+// case: fires — a row asks the network client, where screens have view models
+// file: Network/APIProvider.swift
+import Foundation
+
+final class APIProvider {
+    static let shared = APIProvider()
+    func request(_ url: URL) async throws -> Data { try await URLSession.shared.data(from: url).0 }
+}
+
+// file: Posts/PostsViewModel.swift
+import Combine
+
+final class PostsViewModel: ObservableObject {
+    @Published private(set) var posts: [String] = []
+    func load() {}
+}
+
+// file: Posts/PostsViewController.swift
+import UIKit
+
+final class PostsViewController: UIViewController {
+    private let viewModel = PostsViewModel()
+    override func viewDidLoad() { super.viewDidLoad(); viewModel.load() }
+}
+
+// file: Posts/PostViewModel.swift
+import Combine
+
+final class PostViewModel: ObservableObject {
+    @Published private(set) var text = ""
+}
+
+// file: Posts/PostViewController.swift
+import UIKit
+
+final class PostViewController: UIViewController {
+    private let viewModel = PostViewModel()
+    private let label = UILabel()
+    override func viewDidLoad() { super.viewDidLoad(); label.text = viewModel.text }
+}
+
+// file: Posts/WriterView.swift
+import UIKit
+
+final class WriterView: UIView {
+    private let picture = UIImageView()
+
+    func show(_ url: URL) {
+        Task {
+            let data = try await APIProvider.shared.request(url)
+            picture.image = UIImage(data: data)
+        }
+    }
+}
