@@ -49,6 +49,7 @@ public struct ReviewedModule: Sendable {
         let domainValues = Once<Set<String>>()
         let testFunctions = Once<[TestFunction]>()
         let testableTypes = Once<[ReadType]>()
+        let offMainRegions = Once<[OffMainRegion]>()
         let streamMembers = Once<[Member]>()
         let streamOperators = Once<Set<String>>()
     }
@@ -103,6 +104,8 @@ public struct ReviewedModule: Sendable {
     var testFunctions: [TestFunction] { found.testFunctions.value { TestFunction.all(in: self) } }
     /// Types with logic, those that share a file with their tests included.
     var testableTypes: [ReadType] { found.testableTypes.value(findTestableTypes) }
+    /// Code that surely runs off the main thread.
+    var offMainRegions: [OffMainRegion] { found.offMainRegions.value { OffMainRegion.all(in: self) } }
     /// Production members in files that work with streams.
     var streamMembers: [Member] { found.streamMembers.value(findStreamMembers) }
 

@@ -22,6 +22,13 @@ enum LostSubscription: Rule {
                         message: "\(member.symbol) drops the subscription that `\(call.callee)` gives.", evidence: [call.callee],
                         affects: "lifetime")
                 }
+                if isRx, isEndedAtOnce(call, in: member) {
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message:
+                            "\(member.symbol) disposes of what `\(call.callee)` gives in the same statement, before anything can come.",
+                        evidence: ["\(call.callee)(…).dispose()"], affects: "lifetime")
+                }
                 guard isCombine, let set = setThatEnds(with: call, in: member) else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -32,6 +39,15 @@ enum LostSubscription: Rule {
         }
         return Dictionary(grouping: found) { $0.file + $0.symbol.prefix { $0 != "." } }.sorted { $0.key < $1.key }
             .flatMap { Violation.merged($0.value) }
+    }
+
+    /// `save().subscribe { … }.dispose()`. What a property holds or `just` makes is sent on the spot, and may be read that way.
+    private static func isEndedAtOnce(_ call: CallFact, in member: Member) -> Bool {
+        guard case .chained(let next) = call.resultUse, member.body.call(at: next)?.name == "dispose" else { return false }
+        let steps = call.callee.split(separator: ".").dropLast()
+        guard let first = steps.first(where: { $0.contains("(") }) else { return false }
+        return !steps.contains { step in ["take(", "first(", "just(", "of(", "from("].contains { step.hasPrefix($0) } }
+            && (steps.firstIndex(of: first) ?? 0) <= 1 && !first.hasPrefix("as")
     }
 
     /// In RxSwift a subscription that nobody keeps goes on; `take(until:)` says when it ends.
