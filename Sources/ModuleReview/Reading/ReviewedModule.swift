@@ -52,6 +52,7 @@ public struct ReviewedModule: Sendable {
         let typesWatchedByViews = Once<Set<String>>()
         let testFunctions = Once<[TestFunction]>()
         let testableTypes = Once<[ReadType]>()
+        let offMainRegions = Once<[OffMainRegion]>()
         let streamChains = Once<[(member: Member, chains: [StreamChain])]>()
         let streamOperators = Once<Set<String>>()
     }
@@ -122,6 +123,8 @@ public struct ReviewedModule: Sendable {
     var testFunctions: [TestFunction] { found.testFunctions.value { TestFunction.all(in: self) } }
     /// Types with logic, those that share a file with their tests included.
     var testableTypes: [ReadType] { found.testableTypes.value(findTestableTypes) }
+    /// Code that surely runs off the main thread.
+    var offMainRegions: [OffMainRegion] { found.offMainRegions.value { OffMainRegion.all(in: self) } }
     /// Production members in files that work with streams, each with what it chains.
     var streamChains: [(member: Member, chains: [StreamChain])] { found.streamChains.value(findStreamChains) }
 

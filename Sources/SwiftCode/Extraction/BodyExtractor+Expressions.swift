@@ -235,6 +235,8 @@ extension BodyExtractor {
                 }
             }
         }
+        // To hold it weakly it is taken from the closure around, which therefore has it.
+        if rebindsSelf { noteSelf() }
         let index = scopes.count
         withoutCoverage {
             inScope(.closure(fact), of: node) {
