@@ -144,7 +144,7 @@ enum Samples {
     static func entity(_ entity: EntitySpec, number: String) -> String {
         let arguments = entity.properties.map { property in
             // Samples are told apart by their identity, so a start value must not replace it.
-            let start = property.name == "id" ? nil : property.initial
+            let start = property.name == entity.identityName ? nil : property.initial
             let value = start ?? value(property.type, named: property.name, entity: entity, number: number)
             return "\(property.name): \(value)"
         }

@@ -179,7 +179,7 @@ struct StateAndActions {
         let parameters = hasList ? signature.parameters : called.parameters
         let arguments = try called.parameters.enumerated().map { index, needed in
             if index < parameters.count, parameters[index].type == needed.type { return needed.argument(parameters[index].name) }
-            if parameters.isEmpty, spec.state.contains(where: { $0.name == needed.name && $0.type == needed.type }) {
+            if index >= parameters.count, spec.state.contains(where: { $0.name == needed.name && $0.type == needed.type }) {
                 return needed.argument(needed.name)
             }
             throw reader.failure("\(target) needs \"\(needed.declaration)\" at this place", function.signature)

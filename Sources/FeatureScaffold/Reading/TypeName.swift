@@ -179,7 +179,6 @@ indirect enum TypeName: Hashable, Sendable {
         case .tuple, .function: false
         case .generic("AsyncStream", _), .generic("AsyncThrowingStream", _), .generic("any AsyncSequence", _): false
         case .void: false
-        case .generic(let name, _) where Self.generics[name] == nil: false
         default: parts.allSatisfy(\.isHashable)
         }
     }
