@@ -105,10 +105,12 @@ extension EntitySpec {
     /// Whether a decoder can make every property, so that the entity can come over the network.
     var isDecodable: Bool {
         let declared = companions.filter { $0.conformances.contains("Codable") || $0.conformances.contains("Decodable") }.map(\.name)
-        let decodable = TypeName.standard.subtracting(["any Error", "Character"]).union(declared)
+        let decodable = TypeName.standard.subtracting(["any Error", "Character"]).union(TypeName.units).union(declared)
         return properties.allSatisfy { property in
             property.type.names.allSatisfy(decodable.contains)
-                && property.type.genericNames.allSatisfy { $0.name.hasSuffix("Range") || declared.contains($0.name) }
+                && property.type.genericNames.allSatisfy {
+                    $0.name.hasSuffix("Range") || $0.name == "Measurement" || declared.contains($0.name)
+                }
         }
     }
 }
@@ -142,7 +144,7 @@ struct KnownTypes {
             outer = type.split(separator: ".").dropLast().joined(separator: ".")
             if outer == "" { outer = nil }
         }
-        if TypeName.standard.contains(name) { return name }
+        if TypeName.standard.contains(name) || TypeName.units.contains(name) { return name }
         for module in ["Swift.", "Foundation."] where name.hasPrefix(module) {
             let plain = String(name.dropFirst(module.count))
             if TypeName.standard.contains(plain) { return plain }
@@ -151,6 +153,14 @@ struct KnownTypes {
         guard let entity else { return nil }
         if name == "ID", scope == entity { return entity + ".ID" }
         return name == entity || name == entity + ".ID" ? name : nil
+    }
+
+    /// Whether two values can be compared, as far as what is declared can.
+    func compares(_ type: TypeName) -> Bool {
+        type.isHashable
+            && (type.names + type.genericNames.map(\.name)).allSatisfy { name in
+                companions.first { $0.name == name }.map { $0.conformances.contains("Hashable") } ?? true
+            }
     }
 
     /// Whether the type is an enum that has the case; while its cases are not read yet, any name is one.

@@ -131,7 +131,7 @@ struct LoadFinder {
         }
         for (dependency, function) in functions where function.isControlled {
             guard let starter = starters(dependency, function).first else { continue }
-            let shape: LoadSpec.Shape = function.answer.isHashable ? .value(function.answer) : .nothing
+            let shape: LoadSpec.Shape = KnownTypes(entity).compares(function.answer) ? .value(function.answer) : .nothing
             return LoadSpec(dependency: dependency, function: function, shape: shape, name: starter)
         }
         return nil

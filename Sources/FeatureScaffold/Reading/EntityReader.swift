@@ -31,7 +31,8 @@ extension DeclarationReader {
         let known = KnownTypes(entity: name, companions: outlines, scope: name)
         let properties = try storedProperties(structure.members, known, of: name)
         let identity = try identity(structure, properties, companions)
-        for property in properties where !property.type.isHashable {
+        let declared = KnownTypes(entity: name, companions: companions, scope: name)
+        for property in properties where !declared.compares(property.type) {
             throw failure("\"\(property.name)\" cannot be compared; a struct of its own can", structure.name)
         }
         shareCoding(conformances, properties.map(\.type), &companions)

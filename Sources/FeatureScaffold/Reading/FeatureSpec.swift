@@ -43,6 +43,8 @@ struct FeatureSpec: Sendable {
     var layout: Layout
     var assumptions: [String]
     var style = HouseStyle()
+    /// Whether two values of the type can be compared.
+    func compares(_ type: TypeName) -> Bool { KnownTypes(entity).compares(type) }
     /// The module that tests import.
     var module: String { style.module ?? name }
 }

@@ -102,7 +102,7 @@ extension DeclarationReader {
             throw failure("one property in each declaration is expected", variable.bindings)
         }
         guard !property.isConstant else { throw failure("state changes, so \"var\" is expected", variable.bindingSpecifier) }
-        guard property.type.isHashable else {
+        guard KnownTypes(entity).compares(property.type) else {
             throw failure("a \(property.type.text) cannot be compared, so state cannot hold it; declare a struct", variable)
         }
         if property.initial == nil {

@@ -156,14 +156,19 @@ extension DeclarationReader {
         else { throw failure("exactly one enum case is expected", wrapper.memberBlock.members) }
         try checkPlain(declaration.attributes, declaration.modifiers)
         if let value = element.rawValue { throw failure("a raw value is not expected", value) }
-        return try enumCase(element, known: known)
+        let destination = try enumCase(element, known: known)
+        if let value = destination.values.first(where: { !known.compares($0.type) }) {
+            throw failure("a \(value.type.text) cannot be compared, so a route cannot carry it", element)
+        }
+        return destination
     }
 
     func enumCase(_ element: EnumCaseElementSyntax, known: KnownTypes) throws -> DestinationSpec {
         let values = try (element.parameterClause?.parameters.map { $0 } ?? []).map { parameter in
             if let value = parameter.defaultValue { throw failure("a default value is not expected here", value) }
             return DestinationSpec.Value(
-                label: try parameter.firstName.map { try name($0, lowercase: true) }, type: try type(parameter.type, known: known))
+                label: try parameter.firstName.flatMap { $0.text == "_" ? nil : try name($0, lowercase: true) },
+                type: try type(parameter.type, known: known))
         }
         return DestinationSpec(name: try name(element.name, lowercase: true), values: values)
     }

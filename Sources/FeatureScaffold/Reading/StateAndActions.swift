@@ -10,6 +10,7 @@ struct StateAndActions {
     func read(into spec: inout FeatureSpec) throws {
         var taken: Set<String> = [
             "state", "generation", "load", "fail", "isCancellation", "visible", "items", "rows", "current", "previous",
+            "failure",
         ]
         if let load = spec.load { taken.insert(load.name) }
         taken.formUnion(spec.protocols.map(\.property))
@@ -18,6 +19,7 @@ struct StateAndActions {
                 "view", "settled", "loaded", "isLoading", "notice", "offersRetry", "present", "settle", "router", "interactor", "open",
             ])
         }
+        if spec.isReactive { taken.formUnion(["stop", "wishes", "stream", "apply", "source", "time"]) }
         if spec.isComposable { taken.formUnion(["phase", "stop", "body", "loadAnswered", "actionEnded", "actionFailed"]) }
         if spec.hasReducer {
             taken.formUnion(["phase", "request", "loadAnswered", "loadFailed", "loadInterrupted", "actionEnded", "actionFailed"])

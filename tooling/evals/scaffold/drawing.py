@@ -28,7 +28,7 @@ Presenter;Interactor;Router;Coordinator;Reducer;Action;UseCase;ViewModel;Reposit
 OWN_NAMES = ["Date", "Data", "Never", "Set", "ForEach", "Row", "Optional", "Identifiable", "Actor", "Task", "View", "State", "Result", "Error", "List", "Text", "Section", "Button", "Toggle", "Published", "Row"]
 TEXTS = ["title", "name", "label", "caption", "summary", "headline", "subject", "body", "text", "note", "description", "größe", "url", "html", "state", "error", "task", "data", "view", "path", "index", "value", "item", "row", "content"]
 PLAIN = ["String", "Int", "Int64", "Double", "Float", "Bool", "Date", "URL", "UUID", "Decimal", "TimeInterval", "UInt8"]
-RARE = ["Character", "Data", "Locale", "TimeZone", "DateComponents", "CGFloat", "Duration", "Int16", "UInt"]
+RARE = ["Character", "Data", "Locale", "TimeZone", "DateComponents", "CGFloat", "Duration", "Int16", "UInt", "DateInterval", "IndexSet", "Calendar", "Measurement<UnitLength>"]
 ERRORS = ["ServiceFailure", "LoadError", "RemoteError", "StoreError"]
 ROLES = ["Repository", "Service", "Client", "Store", "Gateway", "API", "Provider", "Source", "Library", "Manager"]
 PATTERNS = ["mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper", "mvp", "coordinator", "reactive"]

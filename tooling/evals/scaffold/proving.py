@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import sys
 import threading
 from collections import defaultdict
 from dataclasses import dataclass
@@ -122,7 +123,9 @@ class Proofs:
                 return
             for part, (file, fault) in found.items() if None not in found else [(batch.parts[0], (batch.parts[0].judged[0], found[None]))]:
                 with self._lock:
-                    faults[flags].setdefault(file.key, fault)
+                    if file.key not in faults[flags]:
+                        print(f"{part.case.name}: {fault}", file=sys.stderr, flush=True)
+                        faults[flags][file.key] = fault
             batch = Batch(part for part in batch.parts if part not in found and None not in found)
 
     # Tests

@@ -57,6 +57,7 @@ struct Held<Value> {
 STATEMENT = re.compile(
     r"^(?P<indent>(?: {4}){2,})(?P<text>(?:(?:try |await |_ = )*(?:self\??\.)?[a-z]\w*[?!]?(?:\.\w+[?!]?|\[[^\]\n]*\]|\([^()\n]*\))*"
     r"(?: (?:=|\+=|-=) [^\n{}]+|\((?:[^()\n]|\([^()\n]*\))*\))(?: \{[^\n{}]*\})?))$", re.MULTILINE)
+INITIALIZER = re.compile(r"^( +)(?:convenience |required |override |private )*init\b[^\n]*\n(?:(?!\1\}).*\n)*?\1\}", re.MULTILINE)
 NO_STATEMENT = re.compile(r"(?:case|default|return|let|var|guard|if|else|for|while|switch|throw|import|func|init|deinit|where|catch|do|super|self\.(\w+) = \1$|[^=]*:[^=]*=)\b")
 IDLE = 1.0
 """Seconds in which no thread of a program wants to run: what it waits for never comes."""
@@ -153,6 +154,7 @@ class Removals:
                     taken.append(match.span())
                     place = f"{plain(source.path)}, {entry['find']!r} number {occurrence + 1}"
                     found.append(Removal(len(found), rule, source.path, place, *match.span(), entry["replace"], needing))
+            taken += [match.span() for match in INITIALIZER.finditer(source.text)]
             for match in STATEMENT.finditer(source.text) if tests and not self.options.sample else ():
                 text = match["text"]
                 if NO_STATEMENT.match(text) or any(match.start() < end and start < match.end() for start, end in taken):
@@ -173,7 +175,9 @@ class Removals:
             except BuildFailed as failure:
                 wrong = set()
                 for path, line in re.findall(r"^(?:.*/)?(p\d+_code_[^:/]+):(\d+):\d+: error: ", failure.output, re.MULTILINE):
-                    wrong |= {removal for removal in places.get((path, int(line)), ()) if removal.rule < 0}
+                    near = [removal for removal in places.get((path, int(line)), ()) if removal.rule < 0]
+                    # What is missed further on is not said where it was left out.
+                    wrong |= set(near) or {removal for removal in left if removal.path == path and removal.rule < 0}
                 if not wrong:
                     raise
                 left = [removal for removal in left if removal not in wrong]
