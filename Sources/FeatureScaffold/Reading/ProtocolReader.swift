@@ -135,16 +135,17 @@ extension DeclarationReader {
         try checkPlain(parameter.attributes, parameter.modifiers)
         if let ellipsis = parameter.ellipsis { throw failure("a variable number of values is not supported here", ellipsis) }
         if let value = parameter.defaultValue { throw failure("a default value is not expected here", value) }
-        let label = parameter.firstName.text
-        let type = try type(parameter.type, known: known)
-        if label.hasPrefix("`"), parameter.secondName != nil || Names.reserved.contains(label.filter { $0 != "`" }) {
-            throw failure("a label without backticks is expected", parameter.firstName)
+        // The words that need backticks as names need none as labels.
+        let label = parameter.firstName.text.filter { $0 != "`" }
+        guard label == "_" || !Names.reserved.subtracting(Names.labels).contains(label) else {
+            throw failure("\"\(label)\" is a word that Swift reserves", parameter.firstName)
         }
+        let type = try type(parameter.type, known: known)
         // A label may be a word like "in", which a name may not.
         let isOnlyLabel = parameter.secondName == nil && Names.labels.contains(label)
         let inner = isOnlyLabel ? type.valueName : try name(parameter.secondName ?? parameter.firstName, lowercase: true)
         return ParameterSpec(
-            label: label.filter { $0 != "`" }, name: taken.contains(inner) ? inner + Names.upper(label) : inner, type: type)
+            label: label, name: taken.contains(inner) ? inner + Names.upper(label) : inner, type: type)
     }
 
     /// The cases of a destination enum.

@@ -104,7 +104,7 @@ class Draw:
             ("func fill(_ count: inout Int) async", "is a form of type that is not supported"), ("func keep(_ value: some Sendable) async", "is a form of type that is not supported"),
             ("func keep(_ value: any Sendable) async", "is a form of type that is not supported"), ("func twice(_ work: () -> Void) async", "has to be @Sendable"),
             ("func any<Value: Sendable>(_ value: Value) async throws", "a generic function is not supported"), ("func `default`() async throws", "is a word that Swift reserves"),
-            ("func pick(`in` place: Int) async", "a label without backticks is expected"), ("func pick(count: Int = 1) async", "a default value is not expected"),
+            ("func pick(`in` place: Int) async", ""), ("func pick(count: Int = 1) async", "a default value is not expected"),
             ("func watch() -> any AsyncSequence<Int, any Error>", "which comes with iOS 18"), ("static func make() async", "\"static\" is not expected here"),
             ("func copies(_ numbers: Int...) async", "a variable number of values is not supported"), ("", ""), ("", ""), ("", ""), ("", ""),
         ])

@@ -32,6 +32,9 @@ private let removed = Set((ProcessInfo.processInfo.environment["REMOVED"] ?? "")
 
 nonisolated func isRemoved(_ number: Int) -> Bool { removed.contains(number) }
 
+/// Gets nowhere.
+nonisolated func forever() async { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+
 extension Bool {
     nonisolated mutating func toggle(unless isRemoved: Bool) { if !isRemoved { toggle() } }
 }
@@ -57,6 +60,18 @@ struct Held<Value> {
 STATEMENT = re.compile(
     r"^(?P<indent>(?: {4}){2,})(?P<text>(?:(?:try |await |_ = )*(?:self\??\.)?[a-z]\w*[?!]?(?:\.\w+[?!]?|\[[^\]\n]*\]|\([^()\n]*\))*"
     r"(?: (?:=|\+=|-=) [^\n{}]+|\((?:[^()\n]|\([^()\n]*\))*\))(?: \{[^\n{}]*\})?))$", re.MULTILINE)
+# What else can be taken away: the body of a function on one line; all that a function waits for; a link's route, and the count of its parts;
+# what an `if` on one line does; the values of a mapping; and that a subscription lets go of its owner.
+OTHERS = [(re.compile(find, re.MULTILINE), replace) for find, replace in [
+    (r"^( +(?:@\w+ )?(?:private |nonisolated )?func \w+\([^\n]*?\)(?: async)?(?: throws)?) \{ ([^{}\n]+) \}$", r"\1 { if !removed { \2 } }"),
+    (r"^( +(?:private )?func \w+\([^\n]*\) async[^\n{]* -> [^\n{]+ \{)\n( +)((?:try |await )[^\n]*)\n( +\})$", r"\1\n\2if removed { await forever() }\n\2return \3\n\4"),
+    (r"^( +(?:private )?func \w+\([^\n]*\) async[^\n{]* \{)\n( +)(?=(?:var|let|guard|do|try await|await)\b)", r"\1\n\2if removed { await forever() }\n\2"),
+    (r"^( +init\?\([^\n]*\) \{)$", r"\1 if removed { return nil }"),
+    (r'^( +case \("\w+"), (\d+)\):$', r"\1, let count) where removed || count == \2:"),
+    (r"^( +)if ([^{}\n]+) \{ ([^{}\n]+) \}$", r"\1if !removed, \2 { \3 }"),
+    (r"^( +var \w+: (\w+) \{) (\2\([^\n]*\)) \}$", r"\1 removed ? \2.sample(9) : \3 }"),
+    (r"\.sink \{ \[weak self\] in self\?", r".sink { [weak self, kept = removed ? self : nil] in _ = kept; self?"),
+]]
 INITIALIZER = re.compile(r"^( +)(?:convenience |required |override |private )*init\b[^\n]*\n(?:(?!\1\}).*\n)*?\1\}", re.MULTILINE)
 NO_STATEMENT = re.compile(r"(?:case|default|return|let|var|guard|if|else|for|while|switch|throw|import|func|init|deinit|where|catch|do|super|self\.(\w+) = \1$|[^=]*:[^=]*=)\b")
 IDLE = 1.0
@@ -84,7 +99,7 @@ class Removals:
         self.proofs, self.builder = proofs, builder
         self.options = proofs.options
         self.used = Counter()
-        self._facts = ("removals", digest(json.dumps(RULES), SWITCHES, STATEMENT.pattern), "guards" if self.options.sample else "all")
+        self._facts = ("removals", digest(json.dumps(RULES), SWITCHES, STATEMENT.pattern, repr(OTHERS)), "guards" if self.options.sample else "all")
         self._lock = threading.Lock()
 
     def check(self, members, jobs):
@@ -154,6 +169,12 @@ class Removals:
                     taken.append(match.span())
                     place = f"{plain(source.path)}, {entry['find']!r} number {occurrence + 1}"
                     found.append(Removal(len(found), rule, source.path, place, *match.span(), entry["replace"], needing))
+            for pattern, template in OTHERS if tests and not self.options.sample else ():
+                for match in pattern.finditer(source.text):
+                    if not any(match.start() < end and start < match.end() for start, end in taken):
+                        taken.append(match.span())
+                        found.append(
+                            Removal(len(found), -1, source.path, f"{plain(source.path)}, {match[0].strip()!r}", *match.span(), match.expand(template), frozenset(tests)))
             taken += [match.span() for match in INITIALIZER.finditer(source.text)]
             for match in STATEMENT.finditer(source.text) if tests and not self.options.sample else ():
                 text = match["text"]
