@@ -9,6 +9,10 @@ struct DomainEmitter {
                 ScaffoldFile(path: spec.path(.domain, entity.name), purpose: "the value that the feature shows", text: text(entity)))
             files += entity.companions.filter { $0.scope == nil }.map { companion($0, among: entity.companions) }
         }
+        if let detail = spec.detailScreen, detail.canBeMissing {
+            files.append(
+                ScaffoldFile(path: spec.path(.domain, detail.missingName), purpose: "the error of what is not there", text: missing(detail)))
+        }
         for dependency in spec.protocols {
             files.append(
                 ScaffoldFile(
@@ -19,6 +23,27 @@ struct DomainEmitter {
                 ScaffoldFile(path: spec.path(.presentation, spec.destinationName), purpose: "where the feature leads", text: destinations))
         }
         return files
+    }
+
+    private func missing(_ detail: FeatureSpec) -> String {
+        let entity = spec.entity?.name ?? ""
+        return Code.file([
+            "import Foundation",
+            """
+            /// What was asked for by its identity is not there.
+            \(spec.free)struct \(detail.missingName): LocalizedError {
+                var errorDescription: String? { "\(detail.missingText)" }
+            }
+            """,
+            """
+            \(spec.free)extension \(entity)? {
+                func found() throws -> \(entity) {
+                    guard let self else { throw \(detail.missingName)() }
+                    return self
+                }
+            }
+            """,
+        ])
     }
 
     private func companion(_ type: CompanionSpec, among all: [CompanionSpec]) -> ScaffoldFile {

@@ -53,7 +53,7 @@ struct RemoteEmitter {
             case .void: "_ = " + send
             default: "try decode(\(payloadName).self, from: \(send.dropFirst(4)))" + (decodesEntity ? "" : ".\(valueName)")
             }
-        return "\(function.declaration) {\n    \(body)\n}"
+        return function.definition(body)
     }
 
     /// What an action calls, or what answers nothing, changes something.
@@ -67,7 +67,8 @@ struct RemoteEmitter {
     /// A path of the function's name, below the entity when the function is about one.
     private func path(_ function: FunctionSpec) -> String {
         guard let identity = function.parameters.first(where: isIdentity) else { return function.name }
-        return "\(spec.load?.function.name ?? "items")/\\(\(identity.name))/\(function.name)"
+        let one = "\(spec.load?.function.name ?? "items")/\\(\(identity.name))"
+        return function.result == .named(entity.name) && !changes(function) ? one : "\(one)/\(function.name)"
     }
 
     private func query(_ function: FunctionSpec) -> [ParameterSpec] {

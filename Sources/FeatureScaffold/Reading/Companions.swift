@@ -137,6 +137,7 @@ struct KnownTypes {
 
     func resolve(_ name: String) -> String? {
         if parameters.contains(name) { return name }
+        if name.hasSuffix(".Type"), parameters.contains(String(name.dropLast(".Type".count))) { return name }
         var outer = scope
         while let type = outer {
             let inner = type + "." + name

@@ -9,7 +9,7 @@ import SwiftSyntax
 struct DeclarationReader {
     let field: String
     let text: String
-    let example: String
+    var example: String
     var prefix = ""
     var suffix = ""
     /// Where the parsed part begins, when only the beginning of the text is a declaration.

@@ -33,6 +33,11 @@ struct EntityAndDependencies {
                     "The functions of \(dependency.name) are `async` instead of on the main actor: a type of the main actor conforms to that, and so does any other."
                 )
             }
+            for function in dependency.functions where function.isGeneric {
+                spec.assumptions.append(
+                    "Nothing here calls \(dependency.name).\(function.name), which is generic; give \(dependency.name) a function of one type for what the feature needs, and let its live type call the generic one."
+                )
+            }
             guard !spec.protocols.contains(where: { $0.name == dependency.name }), KnownTypes(spec.entity).resolve(dependency.name) == nil
             else { throw reader.failure("\"\(dependency.name)\" is declared twice", at: 0) }
             spec.protocols.append(dependency)
@@ -117,7 +122,7 @@ struct LoadFinder {
     static let loading: Set<String> = ["load", "reload", "refresh", "retry"]
 
     func find() -> LoadSpec? {
-        let functions = protocols.flatMap { dependency in dependency.functions.map { (dependency, $0) } }
+        let functions = protocols.flatMap { dependency in dependency.callable.map { (dependency, $0) } }
         for (dependency, function) in functions {
             guard let path = listPath(function.answer) else { continue }
             return LoadSpec(dependency: dependency, function: function, path: path)

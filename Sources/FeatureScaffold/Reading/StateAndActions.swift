@@ -22,7 +22,9 @@ struct StateAndActions {
         if spec.isReactive { taken.formUnion(["stop", "wishes", "stream", "apply", "source", "time"]) }
         if spec.isComposable { taken.formUnion(["phase", "stop", "body", "loadAnswered", "actionEnded", "actionFailed"]) }
         if spec.hasReducer {
-            taken.formUnion(["phase", "request", "loadAnswered", "loadFailed", "loadInterrupted", "actionEnded", "actionFailed"])
+            taken.formUnion([
+                "phase", "request", "loadAnswered", "loadFailed", "loadInterrupted", "loadEnded", "actionEnded", "actionFailed",
+            ])
         }
         for text in request.state {
             let reader = DeclarationReader(field: "state", text: text, example: "var query: String = \"\"")
@@ -54,7 +56,9 @@ struct StateAndActions {
         if let discard = spec.discard, spec.shapes.draft == nil { try readDiscard(discard, into: &spec) }
         if spec.shapes.deletion != nil || spec.shapes.draft != nil || spec.shapes.pauses || spec.shapes.more != nil {
             let added = [
-                "hasMore", "isLoadingMore", "moreFailure", "deleting", "draft", "isSaving", "hasChanges", "canSave", "pause", "without",
+                "hasMore", "isLoadingMore", "moreFailure", "deleting", "draft", "isSaving", "sending", "hasChanges", "canSave", "pause",
+                "changes",
+                "draftChanged", "without",
             ]
             if let name = spec.state.map(\.name).first(where: added.contains) {
                 throw ScaffoldError.refused(
@@ -172,6 +176,11 @@ struct StateAndActions {
             let allowed = offered.isEmpty ? "no dependency is given" : "allowed are " + offered.joined(separator: ", ")
             throw reader.failure("\"\(target.prefix(60))\" is not a function of a dependency\(guess) \(allowed)", at: offset)
         }
+        guard !called.isGeneric else {
+            throw reader.failure(
+                "\(target) is generic, and an action has to say of which type; give \(dependency.name) a function of one type, as `func \(called.name)\(spec.entity?.name ?? "Order")(…)`",
+                at: offset)
+        }
         if called == spec.load?.function, dependency == spec.load?.dependency {
             guard signature.parameters.isEmpty || spec.load?.startsByItself == false else {
                 throw reader.failure("loading takes its arguments from `state`, so the action has none", function.signature)
@@ -184,7 +193,9 @@ struct StateAndActions {
             if index >= parameters.count, spec.state.contains(where: { $0.name == needed.name && $0.type == needed.type }) {
                 return needed.argument(needed.name)
             }
-            throw reader.failure("\(target) needs \"\(needed.declaration)\" at this place", function.signature)
+            var whole = reader
+            whole.example = "\(signature.name)(\(called.parameters.map(\.declaration).joined(separator: ", "))) -> \(target)"
+            throw whole.failure("\(target) needs \"\(needed.declaration)\" at this place", function.signature)
         }
         let properties = Set(spec.protocols.map(\.property) + (spec.hasPresenter ? ["interactor", "settled"] : []))
         if let hidden = parameters.first(where: { properties.contains($0.name) }) {

@@ -53,6 +53,10 @@ indirect enum TypeName: Hashable, Sendable {
                 return nil
             }
             self = .named(text + "." + member.name.text)
+        } else if let meta = syntax.as(MetatypeTypeSyntax.self), meta.metatypeSpecifier.text == "Type",
+            case .named(let base)? = TypeName(meta.baseType)
+        {
+            self = .named(base + ".Type")
         } else if let optional = syntax.as(OptionalTypeSyntax.self), let wrapped = TypeName(optional.wrappedType) {
             self = .optional(wrapped)
         } else if let array = syntax.as(ArrayTypeSyntax.self), let element = TypeName(array.element) {
@@ -183,7 +187,7 @@ indirect enum TypeName: Hashable, Sendable {
     /// Whether two values can be compared and put into a set, if those of the declared types can.
     var isHashable: Bool {
         switch self {
-        case .named(let name): name != "any Error"
+        case .named(let name): name != "any Error" && !name.hasSuffix(".Type")
         case .tuple, .function: false
         case .generic("AsyncStream", _), .generic("AsyncThrowingStream", _), .generic("any AsyncSequence", _): false
         case .void: false

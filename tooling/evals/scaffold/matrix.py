@@ -11,8 +11,8 @@ INTERFACES = ["swiftui", "uikit"]
 SYSTEMS = ["iOS 15", "iOS 16", "iOS 17", "macOS 13", "iOS 26", "macOS 15"]
 SETTINGS = list(itertools.product(SYSTEMS, ["swift-testing", "xctest"], ["none", "main-actor"]))
 # These stand for all in the sample, and their tests are run: a plain list, everything at once, and the odder shapes.
-RUN = ["worked example", "everything at once", "settings", "pages and search", "optimistic deletion", "draft", "typed throws and results", "search as one types", "one value", "login", "a store", "pages by cursor", "async sequence", "deep links"]
-COMBINED = RUN[:8] + ["deep links", "async sequence"]
+RUN = ["worked example", "everything at once", "settings", "pages and search", "optimistic deletion", "draft", "typed throws and results", "search as one types", "one value", "login", "a store", "pages by cursor", "async sequence", "deep links", "list and detail", "a draft that comes back changed", "kept in a database", "properties that are read", "typing beside a filter", "a list and the whole of one"]
+COMBINED = RUN[:8] + ["deep links", "async sequence", "list and detail"]
 SAMPLE = ["worked example", "everything at once", "typed throws and results"]
 
 

@@ -158,14 +158,15 @@ class Removals:
             tests = telling[source.path]
             joined = "".join(texts[path] for path in tests)
             taken = []
-            for rule, entry in enumerate(RULES):
+            # Of two that meet in one place the longer one speaks of it.
+            for rule, entry in sorted(enumerate(RULES), key=lambda numbered: -len(numbered[1]["find"])):
                 # What another specification's tests are about says nothing of these.
                 if not tests or entry.get("needs", "") not in joined:
                     continue
                 needing = frozenset(path for path in tests if entry.get("needs", "") in texts[path])
                 for occurrence, match in enumerate(re.finditer(re.escape(entry["find"]), source.text)):
                     if any(match.start() < end and start < match.end() for start, end in taken):
-                        raise SystemExit(f"scaffold matrix: two entries of mutations.json change {entry['find']!r} in {source.path}")
+                        continue
                     taken.append(match.span())
                     place = f"{plain(source.path)}, {entry['find']!r} number {occurrence + 1}"
                     found.append(Removal(len(found), rule, source.path, place, *match.span(), entry["replace"], needing))
