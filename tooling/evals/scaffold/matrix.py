@@ -45,10 +45,10 @@ class Case:
             "default_isolation": self.isolation, **({"with": list(self.companions)} if self.companions else {})}
 
 
-def specifications():
+def specifications(file=HERE / "specifications.json"):
     """Name to fields, in the order of the file."""
     found = {}
-    for entry in json.loads((HERE / "specifications.json").read_text()):
+    for entry in json.loads(file.read_text()):
         name = entry.pop("name")
         entry.pop("why", None)
         if name in found:
@@ -64,13 +64,14 @@ def pairs():
     return plain + combined
 
 
-def types_cases(names, sample):
-    """What is type-checked. The worked example meets a third of all settings in each column; the others one each, another in each pattern."""
+def types_cases(names, sample, combined=COMBINED):
+    """What is type-checked. The worked example meets a third of all settings in each column; the others one each, another in each pattern.
+    `combined` names what is asked for with companions too."""
     cases = []
     for column, (pattern, ui, companions) in enumerate(pairs()):
         chosen = SAMPLE if sample else names
         if companions:
-            chosen = [name for name in chosen if name in (SAMPLE[:1] if sample else COMBINED)]
+            chosen = [name for name in chosen if name in (SAMPLE[:1] if sample else combined)]
         for row, name in enumerate(names):
             if name not in chosen:
                 continue
