@@ -174,7 +174,10 @@ extension AssemblyEmitter {
 
     /// How whoever has the stack makes it.
     private var behindARow: String {
-        guard !showsDetail, let detail = detail(live) else { return "" }
+        let given = ["baseURL: baseURL": "baseURL: configuration.baseURL", "session: session": "session: .shared"]
+            .merging(["file: file": "file: configuration.\(Names.lower(spec.name))File"]) { first, _ in first }
+        let ofApp = { dependency in given.reduce(live(dependency)) { $0.replacing($1.key, with: $1.value) } }
+        guard !showsDetail, let detail = detail(ofApp) else { return "" }
         return "\n// For \(detail.pattern):\n\(detail.made)"
     }
 }
