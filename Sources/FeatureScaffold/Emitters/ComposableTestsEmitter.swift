@@ -197,7 +197,7 @@ struct ComposableTestsEmitter {
                 loaded + type("Other") + sending + [expect("call.arguments.\(text)", "\"Other\""), "await store.send(.\(drafts.save))"]
                     + type("Newer", again: true) + [
                         succeed, "await store.receive(\\.\(drafts.save)Answered.success) { [typed] in\n\(saved)\n}",
-                        expect("store.state.canSave", "true"),
+                        usesXCTest ? "XCTAssertTrue(store.state.canSave)" : "#expect(store.state.canSave)",
                     ]
             ),
             (

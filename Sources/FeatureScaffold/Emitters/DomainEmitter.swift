@@ -11,7 +11,8 @@ struct DomainEmitter {
         }
         if let detail = spec.detailScreen, detail.canBeMissing {
             files.append(
-                ScaffoldFile(path: spec.path(.domain, detail.missingName), purpose: "the error of what is not there", text: missing(detail)))
+                ScaffoldFile(path: spec.path(.domain, detail.missingName), purpose: "the error of what is not there", text: missing(detail))
+            )
         }
         for dependency in spec.protocols {
             files.append(
