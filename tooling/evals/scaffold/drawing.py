@@ -98,18 +98,18 @@ class Draw:
             return
         first = given[0]
         member, allowed = self.one([
-            ("associatedtype Value", "an associated type is not supported"), ("var isReachable: Bool { get set }", "without set"),
-            ("subscript(index: Int) -> Int { get }", "only functions are expected in the protocol"), ("init()", "only functions are expected in the protocol"),
+            ("associatedtype Value", "an associated type is not supported"), ("var isReachable: Bool { get set }", "what is set from here belongs in a function"),
+            ("subscript(index: Int) -> Int { get }", "only functions and properties are expected in the protocol"), ("init()", "only functions and properties are expected in the protocol"),
             ("static func == (left: Self, right: Self) -> Bool", "\"static\" is not expected here"), ("mutating func change() async", "\"mutating\" is not expected here"),
             ("func fill(_ count: inout Int) async", "is a form of type that is not supported"), ("func keep(_ value: some Sendable) async", "is a form of type that is not supported"),
             ("func keep(_ value: any Sendable) async", "is a form of type that is not supported"), ("func twice(_ work: () -> Void) async", "has to be @Sendable"),
-            ("func any<Value: Sendable>(_ value: Value) async throws", "a generic function is not supported"), ("func `default`() async throws", "is a word that Swift reserves"),
+            ("func keepAny<Value: Sendable>(_ value: Value) async throws", ""), ("func read<Value: Decodable>(_ type: Value.Type) async throws -> Value", ""), ("func `default`() async throws", "is a word that Swift reserves"),
             ("func pick(`in` place: Int) async", ""), ("func pick(count: Int = 1) async", "a default value is not expected"),
             ("func watch() -> any AsyncSequence<Int, any Error>", "which comes with iOS 18"), ("static func make() async", "\"static\" is not expected here"),
             ("func copies(_ numbers: Int...) async", "a variable number of values is not supported"), ("", ""), ("", ""), ("", ""), ("", ""),
         ])
         if member:
-            self.allowed.append(allowed)
+            self.allowed += [allowed] if allowed else []
             given[0] = first.replace("{ ", "{ " + member + "; ", 1)
         else:
             given[0] = self.one(["@MainActor ", "@MainActor ", "@available(iOS 15, macOS 12, *) ", "@preconcurrency "]) + first

@@ -9,6 +9,8 @@ HERE = Path(__file__).resolve().parent
 PATTERNS = ["mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper", "mvp", "coordinator", "reactive"]
 INTERFACES = ["swiftui", "uikit"]
 SYSTEMS = ["iOS 15", "iOS 16", "iOS 17", "macOS 13", "iOS 26", "macOS 15"]
+# The next system of those on which a model is written alike: only what is drawn differs.
+NEXT = dict(zip(["iOS 15", "iOS 16", "macOS 13", "iOS 17", "iOS 26", "macOS 15"], ["iOS 16", "macOS 13", "iOS 15", "iOS 26", "macOS 15", "iOS 17"]))
 SETTINGS = list(itertools.product(SYSTEMS, ["swift-testing", "xctest"], ["none", "main-actor"]))
 # These stand for all in the sample, and their tests are run: a plain list, everything at once, and the odder shapes.
 RUN = ["worked example", "everything at once", "settings", "pages and search", "optimistic deletion", "draft", "typed throws and results", "search as one types", "one value", "login", "a store", "pages by cursor", "async sequence", "deep links", "list and detail", "a draft that comes back changed", "kept in a database", "properties that are read", "typing beside a filter", "a list and the whole of one"]
@@ -76,7 +78,8 @@ def types_cases(names, sample, combined=COMBINED):
             if name not in chosen:
                 continue
             # What a pattern's UIs and companions share, such as its tests, is the same text then, and compiled once.
-            settings = [SETTINGS[(row * 5 + PATTERNS.index(pattern) * 7) % len(SETTINGS)]]
+            system, *rest = SETTINGS[(row * 5 + PATTERNS.index(pattern) * 7) % len(SETTINGS)]
+            settings = [(NEXT[system] if ui == "uikit" else system, *rest)]
             if name == "worked example" and not sample and not companions:
                 # A third of all settings, another third in the next column: with twenty columns each pair of settings is met often.
                 settings = SETTINGS[column % 3 :: 3]

@@ -66,6 +66,7 @@ OTHERS = [(re.compile(find, re.MULTILINE), replace) for find, replace in [
     (r"^( +(?:@\w+ )?(?:private |nonisolated )?func \w+\([^\n]*?\)(?: async)?(?: throws)?) \{ ([^{}\n]+) \}$", r"\1 { if !removed { \2 } }"),
     (r"^( +(?:private )?func \w+\([^\n]*\) async[^\n{]* -> [^\n{]+ \{)\n( +)((?:try |await )[^\n]*)\n( +\})$", r"\1\n\2if removed { await forever() }\n\2return \3\n\4"),
     (r"^( +(?:private )?func \w+\([^\n]*\) async[^\n{]* \{)\n( +)(?=(?:var|let|guard|do|try await|await)\b)", r"\1\n\2if removed { await forever() }\n\2"),
+    (r"^( +(?:private )?func \w+\([^\n]*\) async(?: throws(?:\(\w+\))?)? \{)\n( +)(?=[a-z_(])", r"\1\n\2if removed { await forever() }\n\2"),
     (r"^( +init\?\([^\n]*\) \{)$", r"\1 if removed { return nil }"),
     (r'^( +case \("\w+"), (\d+)\):$', r"\1, let count) where removed || count == \2:"),
     (r"^( +)if ([^{}\n]+) \{ ([^{}\n]+) \}$", r"\1if !removed, \2 { \3 }"),
