@@ -157,9 +157,13 @@ public struct FeatureScaffolder: Sendable {
         }
         list += [detail(spec)].compactMap { $0 }
         if spec.hasCoordinator {
+            let others =
+                spec.detailScreen == nil
+                ? "; the app makes the screens that the routes lead to."
+                : spec.destinations.count == 1 ? "." : "; the app makes the other screens that the routes lead to."
             list.append(
                 spec.hasScreen
-                    ? "The first screen is written as \(spec.pattern == .coordinator ? "MVVM" : spec.pattern.rawValue); the app makes the \(spec.detailScreen == nil ? "" : "other ")screens that the routes lead to."
+                    ? "The first screen is written as \(spec.pattern == .coordinator ? "MVVM" : spec.pattern.rawValue)\(others)"
                     : "Only destinations were given, so nothing is loaded; the app makes every screen.")
             for destination in spec.destinations where !spec.linkedDestinations.contains(destination) {
                 list.append("No link leads to \"\(destination.name)\": its values are not texts, numbers or identifiers.")

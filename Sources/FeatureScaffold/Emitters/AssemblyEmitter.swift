@@ -3,11 +3,17 @@ struct AssemblyEmitter {
     let spec: FeatureSpec
 
     /// The parameters of the function that makes the feature, without the destinations.
-    var dependencies: [String] {
+    var dependencies: [String] { isGivenAll ? spec.neededProtocols.map { "\($0.property): any \($0.name)" } : outerDependencies }
+
+    /// The parameters of whoever makes the live dependencies.
+    var outerDependencies: [String] {
         [spec.subject?.declaration].compactMap { $0 } + (spec.remote == nil ? [] : ["baseURL: URL", "session: URLSession = .shared"])
             + (spec.stored == nil ? [] : [spec.usesDatabase ? "container: ModelContainer" : "file: URL"])
             + spec.neededProtocols.filter { !spec.live.contains($0) }.map { "\($0.property): any \($0.name)" }
     }
+
+    /// Whether a coordinator's live screens make what the list and the screen behind a row share.
+    private var isGivenAll: Bool { spec.hasCoordinator && spec.detailScreen != nil }
 
     private var leading: String? {
         if showsDetail, spec.destinations.count == 1 { return nil }
@@ -28,8 +34,8 @@ struct AssemblyEmitter {
         let result = spec.hasOwnStack && showsDetail ? "some View" : spec.viewName + (spec.hasOwnStack ? "<Destination>" : "")
         let imports = [
             spec.isComposable ? "import ComposableArchitecture" : "",
-            (spec.live.isEmpty || spec.usesDatabase) && !spec.isReactive ? "" : "import Foundation",
-            spec.usesDatabase ? "import SwiftData" : "",
+            (spec.live.isEmpty || spec.usesDatabase || isGivenAll) && !spec.isReactive ? "" : "import Foundation",
+            spec.usesDatabase && !isGivenAll ? "import SwiftData" : "",
             spec.usesUIKit ? "import UIKit" : "import SwiftUI",
         ]
         return ScaffoldFile(
@@ -55,8 +61,8 @@ struct AssemblyEmitter {
     }
 
     /// Several use cases, or the screen behind a row, share what they are made of.
-    private var isShared: Bool { spec.hasUseCases || showsDetail }
-    private var shared: String { spec.live.first.map { "let \($0.property) = \(live($0))\n" } ?? "" }
+    private var isShared: Bool { spec.hasUseCases || showsDetail || isGivenAll }
+    var shared: String { spec.live.first.map { "let \($0.property) = \(live($0))\n" } ?? "" }
 
     private var body: String {
         if spec.hasPresenter { return presented }
@@ -69,7 +75,7 @@ struct AssemblyEmitter {
             case .none, .presented, .pushed: ""
             }
         let model = spec.model(about: spec.subject?.name, isShared ? \.property : live)
-        let shared = isShared ? self.shared : ""
+        let shared = isShared && !isGivenAll ? self.shared : ""
         let end = extra + ")" + (showsDetail ? " " + place : "")
         if spec.isComposable { return shared + "let store = \(model)\nreturn \(result)(store: store\(end)" }
         if !shared.isEmpty || showsDetail { return shared + "let \(owner) = \(model)\nreturn \(result)(\(owner): \(owner)\(end)" }
@@ -88,7 +94,7 @@ struct AssemblyEmitter {
             default: "\(spec.name)Router(open: open)"
             }
         let outlet = spec.hasRouter ? "router" : "open"
-        let parts = spec.presenterParts(showsDetail ? \.property : live)
+        let parts = spec.presenterParts(showsDetail || isGivenAll ? \.property : live)
         let isLong = spec.hasInteractor && !parts.isEmpty
         let interactor = isLong ? "let interactor = \(parts[0].dropFirst("interactor: ".count))" : ""
         let presenter = spec.presenter(isLong ? ["interactor: interactor"] : parts, outlet: outlet, about: spec.subject?.name)
@@ -134,7 +140,8 @@ extension AssemblyEmitter {
 
     /// The arguments for whoever has parameters of the same names.
     var passedOn: [String] {
-        (spec.remote == nil ? [] : ["baseURL: baseURL", "session: session"])
+        if isGivenAll { return spec.neededProtocols.map { "\($0.property): \($0.property)" } }
+        return (spec.remote == nil ? [] : ["baseURL: baseURL", "session: session"])
             + (spec.stored == nil ? [] : [spec.usesDatabase ? "container: container" : "file: file"])
             + spec.neededProtocols.filter { !spec.live.contains($0) }.map { "\($0.property): \($0.property)" }
     }
@@ -167,7 +174,10 @@ extension AssemblyEmitter {
 
     /// How whoever has the stack makes it.
     private var behindARow: String {
-        guard !showsDetail, let detail = detail(live) else { return "" }
+        let given = ["baseURL: baseURL": "baseURL: configuration.baseURL", "session: session": "session: .shared"]
+            .merging(["file: file": "file: configuration.\(Names.lower(spec.name))File"]) { first, _ in first }
+        let ofApp = { dependency in given.reduce(live(dependency)) { $0.replacing($1.key, with: $1.value) } }
+        guard !showsDetail, let detail = detail(ofApp) else { return "" }
         return "\n// For \(detail.pattern):\n\(detail.made)"
     }
 }

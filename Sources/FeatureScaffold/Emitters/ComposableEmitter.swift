@@ -327,7 +327,11 @@ struct ComposableEmitter {
         guard let load = spec.load else { return "" }
         let names = load.asked.map(\.name)
         let captured = captures(load.dependency, load.function, names)
-        let values = load.function.parameters.map { "\($0.name): \($0 == load.paging?.parameter ? load.paging?.first ?? "" : $0.name)" }
+        // A client's labels are the names that the protocol gives its parameters.
+        let labels = load.dependency.functions.first { $0.name == load.function.name }?.parameters.map(\.name) ?? []
+        let values = zip(labels, load.function.parameters).map { label, parameter in
+            "\(label): \(parameter == load.paging?.parameter ? load.paging?.first ?? "" : parameter.name)"
+        }
         let call = load.function.asFunction.call("\(load.dependency.property).\(load.function.name)", values) + load.path
         let ignored = spec.payload == nil && load.function.answer != .void ? "_ = " : ""
         let work =

@@ -362,7 +362,8 @@ struct ControllerEmitter {
         }
         let title = spec.hasRows ? "row.title" : entity.titleProperty.map { "item.\($0.name)" } ?? "\"\\(item.id)\""
         let detail = spec.hasRows && StateShapes(spec: spec).detail != nil ? "content.secondaryText = row.detail" : ""
-        let tick = spec.tick.map { "cell.accessoryType = \(variable).\($0.name) ? .checkmark : .none" } ?? ""
+        let leads = spec.rowDestination == nil ? "" : "cell.accessoryType = .disclosureIndicator"
+        let tick = spec.tick.map { "cell.accessoryType = \(variable).\($0.name) ? .checkmark : .none" } ?? leads
         return head
             + Code.indent(
                 Code.lines([

@@ -141,15 +141,15 @@ struct CoordinatorEmitter {
 
     private var liveControllers: String {
         let leading = "leading: @escaping @MainActor (\(route), _ open: @escaping @MainActor (\(route)) -> Void) -> UIViewController"
-        let detail = assembly.detail(assembly.live)
+        let detail = assembly.detail(\.property)
         let behind = detail.map { "case .leading(\($0.pattern), _):\n    \(hosted($0.made))" }
         let others = leadsElsewhere ? "case .leading(let route, let open):\n    leading(route, open)" : ""
         let first = "\(spec.assemblyName).\(assembly.function)(\(passedOn)open: open)"
         return """
             /// The only place that knows how each screen is made and what it depends on.
             \(spec.mainActorLine)enum \(screens) {
-                static func make(\(Code.list(assembly.dependencies + (leadsElsewhere ? [leading] : []), within: 59, by: 2))) -> \(spec.name)Screens {
-                    { screen in
+                static func make(\(Code.list(assembly.outerDependencies + (leadsElsewhere ? [leading] : []), within: 59, by: 2))) -> \(spec.name)Screens {
+            \(Code.indent(shared, by: 2))        \(shared.isEmpty ? "" : "return "){ screen in
                         switch screen {
                         case .first(let open):
                             \(hosted(first))
@@ -161,6 +161,9 @@ struct CoordinatorEmitter {
             """
     }
 
+    /// What the first screen and the one behind a row share.
+    private var shared: String { spec.detailScreen == nil ? "" : assembly.shared }
+
     private func hosted(_ screen: String) -> String { spec.usesUIKit ? screen : "UIHostingController(rootView: \(screen))" }
 
     /// Whether a route leads to a screen that is not written here.
@@ -168,9 +171,9 @@ struct CoordinatorEmitter {
 
     private var liveViews: String {
         let parameters =
-            ["router: \(spec.coordinatorName)"] + assembly.dependencies
+            ["router: \(spec.coordinatorName)"] + assembly.outerDependencies
             + (leadsElsewhere ? ["@ViewBuilder destination: @escaping (\(route)) -> Destination"] : [])
-        let detail = assembly.detail(assembly.live).map { "case \($0.pattern):\n    \($0.made)" }
+        let detail = assembly.detail(\.property).map { "case \($0.pattern):\n    \($0.made)" }
         let places = detail.map { made in
             let cases = Code.lines([made, leadsElsewhere ? "default:\n    destination(place)" : ""])
             return "{ place in\n    switch place {\n\(Code.indent(cases))\n    }\n} root: {"
@@ -181,7 +184,7 @@ struct CoordinatorEmitter {
             /// The only place that knows how each screen is made and what it depends on.
             \(spec.mainActorLine)enum \(screens) {
                 static func makeRoot\(generic)(\(Code.list(parameters, within: 39, by: 2))) -> \(result) {
-            \(Code.indent("\(spec.name)RootView(router: router\(places.map { ") " + $0 } ?? ", destination: destination) {")", by: 2))
+            \(Code.indent(shared + (shared.isEmpty ? "" : "return ") + "\(spec.name)RootView(router: router\(places.map { ") " + $0 } ?? ", destination: destination) {")", by: 2))
                         \(spec.assemblyName).makeView(\(passedOn)open: { router.open($0) })
                     }
                 }

@@ -5,6 +5,8 @@ struct ReducerTestsEmitter {
     private var usesXCTest: Bool { spec.tests == .xctest }
     private var reducer: String { spec.name + "Reducer" }
     private var name: String { reducer + "Tests" }
+    /// The pair that a reducer answers with, under a name that hides nothing.
+    private var answer: String { spec.declares("Answer") ? "Reduced" : "Answer" }
     private var work: String { spec.load == nil ? "Never" : spec.name + "Work" }
 
     var file: ScaffoldFile? {
@@ -15,7 +17,7 @@ struct ReducerTestsEmitter {
                 spec.testImports(),
                 """
                 \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
-                    private typealias Answer = (after: \(spec.name)State, effects: [Effect<\(work)>])
+                    private typealias \(answer) = (after: \(spec.name)State, effects: [Effect<\(work)>])
 
                 \(Code.indent(Code.lines(values)))
 
@@ -119,7 +121,7 @@ struct ReducerTestsEmitter {
             }
             """,
             """
-            private func reduce(_ before: \(spec.name)State, _ event: \(spec.name)Event) -> Answer {
+            private func reduce(_ before: \(spec.name)State, _ event: \(spec.name)Event) -> \(answer) {
                 var state = before
                 let effects = \(reducer).reduce(&state, event)
                 return (state, effects)
@@ -178,7 +180,7 @@ struct ReducerTestsEmitter {
         let calls = spec.actions.compactMap { action in
             if case .call(_, let called, _) = action.effect { (action, called) } else { nil }
         }
-        tests += calls.map(naming) + typing + following
+        tests += calls.map(naming) + changing + typing + following
         if let pages, let load = spec.load { tests += paging(pages, load) }
         if calls.contains(where: { $0.1.canFail }) {
             tests.append(
@@ -191,6 +193,37 @@ struct ReducerTestsEmitter {
                 ))
         }
         return tests
+    }
+
+    /// An action that changes one property does what that property's own event does.
+    private var changing: [(name: String, lines: [String])] {
+        spec.actions.compactMap { action in
+            var set = "let before = state(\(before))"
+            var (value, given) = ("", "")
+            let property: String
+            switch action.effect {
+            case .load, .call: return nil
+            case .toggle(let flag): (property, value) = (flag, "!before.\(flag)")
+            case .assign(let own):
+                let type = action.parameters[0].type
+                let sample = Samples.value(type, named: own, entity: spec.entity, number: "2")
+                set += "\nlet value: \(type.text) = \(type == .named("Bool") ? "true" : sample)"
+                (property, value, given) = (own, "value", "(value)")
+            case .clear(let own, let start):
+                // What is new each time cannot be told from what it was.
+                guard !start.hasSuffix("()"), let state = spec.state.first(where: { $0.name == own }) else { return nil }
+                let sample = Samples.value(state.type, named: own, entity: spec.entity, number: "2")
+                set = "var before = state(\(before))\nbefore.\(own) = \(state.type == .named("Bool") ? "true" : sample)"
+                (property, value) = (own, start)
+            }
+            return (
+                "\(action.name)\(given.isEmpty && value.hasPrefix("!") ? "Toggles" : "ChangesTheState")",
+                [
+                    set, "let answer = reduce(before, .\(action.name)\(given))", expect("answer.after.\(property)", value),
+                    expect("answer.effects", "reduce(before, .\(property)Changed(\(value))).effects"),
+                ]
+            )
+        }
     }
 
     private var typing: [(name: String, lines: [String])] {

@@ -79,7 +79,7 @@ struct StreamTestsEmitter {
 
     private func double(_ load: LoadSpec) -> String {
         let parameters = load.asked
-        let kept = parameters.filter { $0.type.isHashable }
+        let kept = parameters.filter { spec.compares($0.type) }
         let stored = kept.map { "let \($0.name): \($0.type.text)" }
         let arguments = kept.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
         let initializer =
@@ -309,7 +309,7 @@ struct StreamTestsEmitter {
             "let call = await \(dependency.property).\(called.name)Calls.next()",
         ]
         let answer = called.answer == .void ? "()" : Samples.value(called.answer, named: "answer", entity: spec.entity, number: "7")
-        let checks = zip(called.parameters.indices, values).filter { called.parameters[$0.0].type.isHashable }.map { index, value in
+        let checks = zip(called.parameters.indices, values).filter { spec.compares(called.parameters[$0.0].type) }.map { index, value in
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
         let ended = ["call.succeed(with: \(answer))", "await action.value"]

@@ -192,7 +192,7 @@ struct UseCaseEmitter {
             subject, "let task = Task { \(useCase.function.asFunction.call(callee, list)) }",
             "let call = await \(useCase.dependency.property).\(useCase.function.name)Calls.next()",
         ]
-            + arguments(useCase).enumerated().filter { $0.element.parameter.type.isHashable }.map { index, argument in
+            + arguments(useCase).enumerated().filter { spec.compares($0.element.parameter.type) }.map { index, argument in
                 expect("call.arguments" + (useCase.function.parameters.count > 1 ? ".\(index)" : ""), argument.value)
             }
     }
@@ -220,9 +220,15 @@ struct UseCaseEmitter {
                 "guard case .failure(let error as \(failure?.text ?? "URLError")) = failure else {",
                 usesXCTest
                     ? "    return XCTFail(\"The failure is expected\")" : "    Issue.record(\"The failure is expected\")\n    return", "}",
-                failure == nil ? expect("error.code", ".timedOut") : expect("error", spec.failure(of: useCase.function)),
+                same(failure, as: spec.failure(of: useCase.function)),
             ]
         return [test(name, useCase, start(useCase) + lines)]
+    }
+
+    /// An error that carries another one cannot be compared, only told by what it says.
+    private func same(_ failure: TypeName?, as value: String) -> String {
+        guard let failure else { return expect("error.code", ".timedOut") }
+        return spec.compares(failure) ? expect("error", value) : expect("String(describing: error)", "String(describing: \(value))")
     }
 
     private func wait(_ useCase: UseCaseSpec) -> String { "\(useCase.function.canFail ? "try " : "")await task.value" }
@@ -233,7 +239,7 @@ struct UseCaseEmitter {
         let value = Samples.value(result, named: "answer", entity: spec.entity, number: "7")
         let name = Names.lower(String(useCase.name.dropLast("UseCase".count)))
         let end =
-            !result.isHashable
+            !spec.compares(result)
             ? ["call.succeed(with: \(result == .void ? "()" : value))", result == .void ? wait(useCase) : "_ = \(wait(useCase))"]
             : [
                 "let answer: \(result.text) = \(value)", "call.succeed(with: answer)", "let result = \(wait(useCase))",

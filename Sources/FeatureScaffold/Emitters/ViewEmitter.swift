@@ -211,7 +211,7 @@ struct ViewEmitter {
     /// The fields of a draft, and what becomes of it.
     private func form(_ draft: ActionShapes.Draft) -> String {
         let fields = (spec.entity?.properties ?? []).filter { $0.name != "id" }.compactMap { property -> String? in
-            let label = Names.words(property.name)
+            let label = Names.label(property.name)
             switch property.type {
             case .named("String") where !property.isConstant: return "TextField(\"\(label)\", text: draft.\(property.name))"
             case .named("Bool") where !property.isConstant: return "Toggle(\"\(label)\", isOn: draft.\(property.name))"

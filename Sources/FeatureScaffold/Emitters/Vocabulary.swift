@@ -157,10 +157,14 @@ extension FeatureSpec {
             TypeName.standard.subtracting(["Data", "any Error", "Locale", "TimeZone", "DateComponents"]).map { TypeName.named($0) } + [
                 .named(entity.name + ".ID")
             ])
+        // In layers what travels is not the entity.
+        let isSent = !hasLayers && (entity.conformances.contains("Codable") || entity.conformances.contains("Encodable"))
+        let sent: Set<TypeName> = isSent ? [.named(entity.name)] : []
         let answers: [TypeName] = [.void, .named(entity.name), .array(.named(entity.name))]
         let fits = load.dependency.functions.allSatisfy { function in
             function.isAsyncThrowing && function.failure == nil && answers.contains(function.result)
-                && function.parameters.allSatisfy { plain.contains($0.type) }
+                && function.parameters.allSatisfy { plain.union(sent).contains($0.type) }
+                && function.parameters.filter { sent.contains($0.type) }.count < 2
         }
         return fits ? load.dependency : nil
     }

@@ -117,7 +117,7 @@ struct ShapeReader {
     }
 
     private static func readDraft(_ entity: EntitySpec, _ spec: inout FeatureSpec) {
-        let texts = entity.properties.filter { !$0.isConstant && $0.type == .named("String") && $0.name != "id" }
+        let texts = entity.properties.filter { !$0.isConstant && $0.type == .named("String") && $0.name != entity.identityName }
         let save = spec.actions.first { action in
             guard case .call(_, let called, _) = action.effect, called.isAsync, called.canFail else { return false }
             return action.parameters.map(\.type) == [.named(entity.name)] && [.void, .named(entity.name)].contains(called.result)

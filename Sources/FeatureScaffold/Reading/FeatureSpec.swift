@@ -45,6 +45,8 @@ struct FeatureSpec: Sendable {
     var layout: Layout
     var assumptions: [String]
     var style = HouseStyle()
+    /// Whether two values of the type can be compared.
+    func compares(_ type: TypeName) -> Bool { KnownTypes(entity).compares(type) }
     /// The module that tests import.
     var module: String { style.module ?? family }
 }
@@ -78,8 +80,12 @@ struct EntitySpec: Sendable, Hashable {
     var conformances: [String]
     /// The structs and enums that it is made of.
     var companions: [CompanionSpec] = []
+    /// The stored property that `id` gives back, when that is computed.
+    var identity: String?
 
-    var idType: TypeName { properties.first { $0.name == "id" }?.type ?? .named("UUID") }
+    /// The name of the stored property that tells one entity from another.
+    var identityName: String { identity ?? "id" }
+    var idType: TypeName { properties.first { $0.name == identityName }?.type ?? .named("UUID") }
 
     /// The property that names the entity to a person: the first text that is not its identity.
     var titleProperty: PropertySpec? { properties.first { $0.type == .named("String") && $0.name != "id" } }

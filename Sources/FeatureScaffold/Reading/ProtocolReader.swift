@@ -2,19 +2,55 @@ import SwiftSyntax
 
 /// Reads protocols, function signatures and enum cases.
 extension DeclarationReader {
-    func dependency(known: KnownTypes) throws -> ProtocolSpec {
-        let declaration = try only(ProtocolDeclSyntax.self, called: "one protocol")
-        let isolation = declaration.attributes.filter { $0.trimmedDescription == "@MainActor" }
-        try checkPlain(declaration.attributes.filter { $0.trimmedDescription != "@MainActor" }, declaration.modifiers)
-        try refuseAssociatedTypes(declaration, known)
-        for inherited in declaration.inheritanceClause?.inheritedTypes ?? [] where inherited.type.trimmedDescription != "Sendable" {
-            throw failure("only \"Sendable\" may be inherited here", inherited)
+    /// The protocols of one text, each with the functions of those beside it that it inherits.
+    func dependencies(known: KnownTypes) throws -> [ProtocolSpec] {
+        let declarations = try protocols()
+        var read: [ProtocolSpec] = []
+        for declaration in declarations {
+            read.append(try dependency(declaration, known: known, beside: declarations))
         }
+        return read
+    }
+
+    private func protocols() throws -> [ProtocolDeclSyntax] {
+        guard text.utf8.count <= 20_000 else { throw failure("the text is longer than 20,000 characters", at: 0) }
+        let file = try parse()
+        guard !file.statements.isEmpty else { throw failure("one protocol is expected, and nothing was given", at: 0) }
+        return try file.statements.compactMap { statement in
+            if statement.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "Foundation" { return nil }
+            guard let declaration = statement.item.as(ProtocolDeclSyntax.self) else {
+                throw failure("a protocol is expected; what it is made of is declared beside the entity", statement.item)
+            }
+            return declaration
+        }
+    }
+
+    private func dependency(_ declaration: ProtocolDeclSyntax, known: KnownTypes, beside others: [ProtocolDeclSyntax]) throws
+        -> ProtocolSpec
+    {
+        let isIsolated = declaration.attributes.contains { $0.trimmedDescription == "@MainActor" }
         let name = try name(declaration.name, lowercase: false)
+        try checkPlain(
+            declaration.attributes.filter { $0.trimmedDescription != "@MainActor" }, declaration.modifiers, of: name)
+        try refuseAssociatedTypes(declaration, known)
         var functions: [FunctionSpec] = []
+        for inherited in declaration.inheritanceClause?.inheritedTypes ?? [] {
+            let parent = inherited.type.trimmedDescription
+            if parent == "Sendable" { continue }
+            if ["AnyObject", "Actor"].contains(parent) {
+                leftOut.add("\(name) does not ask for \(parent), because its doubles need not be one; yours still conforms.")
+            } else if let other = others.first(where: { $0.name.text == parent && $0.id != declaration.id }) {
+                // A protocol that inherits itself in a circle would not compile.
+                let rest = others.filter { $0.id != declaration.id }
+                functions += try dependency(other, known: known, beside: rest).functions
+                leftOut.add("\(name) has the functions of \(parent) itself.")
+            } else {
+                throw failure("only \"Sendable\", \"AnyObject\" and a protocol declared beside it may be inherited here", inherited)
+            }
+        }
         for member in declaration.memberBlock.members {
-            var read = try requirement(member.decl, known: known)
-            if !isolation.isEmpty { read.isAsync = true }
+            var read = try requirement(member.decl, known: known, of: name)
+            if isIsolated || member.decl.as(FunctionDeclSyntax.self)?.isOnMainActor == true { read.isAsync = true }
             guard !functions.contains(where: { $0.name == read.name }) else {
                 throw failure("\"\(read.name)\" is declared twice; give each function its own name", member.decl)
             }
@@ -27,7 +63,7 @@ extension DeclarationReader {
                     : "the protocol has only generic functions, so nothing here could call it; add one of a type, as in \"func items() async throws -> [\(known.entity ?? "Order")]\"",
                 declaration.name)
         }
-        return ProtocolSpec(name: name, property: Names.lower(name), functions: functions, wasOnMainActor: !isolation.isEmpty)
+        return ProtocolSpec(name: name, property: Names.lower(name), functions: functions, wasOnMainActor: isIsolated)
     }
 
     /// A feature holds any implementation, of which an associated type would say nothing; what to give instead is said in full.
@@ -49,13 +85,13 @@ extension DeclarationReader {
     }
 
     /// A function, or a property that is read.
-    private func requirement(_ member: DeclSyntax, known: KnownTypes) throws -> FunctionSpec {
+    private func requirement(_ member: DeclSyntax, known: KnownTypes, of owner: String) throws -> FunctionSpec {
         if let function = member.as(FunctionDeclSyntax.self) { return try signature(function, known: known, mayBeGeneric: true) }
         guard let variable = member.as(VariableDeclSyntax.self) else {
             throw failure(
                 "only functions and properties are expected in the protocol, as in \"func user() async throws -> User\"", member)
         }
-        try checkPlain(variable.attributes, variable.modifiers)
+        try checkPlain(variable.attributes, variable.modifiers, of: owner)
         guard variable.bindings.count == 1, let binding = variable.bindings.first, let type = binding.typeAnnotation?.type,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
             case .accessors(let accessors)? = binding.accessorBlock?.accessors
@@ -75,8 +111,7 @@ extension DeclarationReader {
 
     /// The name of a type that the protocol's functions answer with and nobody declared: first of a list, else of one value.
     func answeredType() throws -> String? {
-        let declaration = try only(ProtocolDeclSyntax.self, called: "one protocol")
-        let results = declaration.memberBlock.members.compactMap { member in
+        let results = try protocols().flatMap { $0.memberBlock.members }.compactMap { member in
             member.decl.as(FunctionDeclSyntax.self).flatMap { $0.genericParameterClause == nil ? $0.signature.returnClause?.type : nil }
                 ?? member.decl.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
         }
@@ -95,7 +130,7 @@ extension DeclarationReader {
 
     /// A function without a body.
     func signature(_ function: FunctionDeclSyntax, known: KnownTypes, mayBeGeneric: Bool = false) throws -> FunctionSpec {
-        try checkPlain(function.attributes, function.modifiers)
+        try checkPlain(function.attributes, function.modifiers, of: function.name.text)
         if let body = function.body { throw failure("a signature is expected, without a body", body) }
         if let clause = function.genericWhereClause {
             throw failure(
@@ -132,9 +167,12 @@ extension DeclarationReader {
         try checkPlain(parameter.attributes, parameter.modifiers)
         if let ellipsis = parameter.ellipsis { throw failure("a variable number of values is not supported here", ellipsis) }
         if let value = parameter.defaultValue { throw failure("a default value is not expected here", value) }
-        let label = parameter.firstName.text
+        // The words that need backticks as names need none as labels.
+        let label = parameter.firstName.text.filter { $0 != "`" }
+        guard label == "_" || !Names.reserved.subtracting(Names.labels).contains(label) else {
+            throw failure("\"\(label)\" is a word that Swift reserves", parameter.firstName)
+        }
         let type = try type(parameter.type, known: known)
-        if label.hasPrefix("`") { throw failure("a label without backticks is expected", parameter.firstName) }
         // A label may be a word like "in", which a name may not.
         let isOnlyLabel = parameter.secondName == nil && Names.labels.contains(label)
         let inner = isOnlyLabel ? type.valueName : try name(parameter.secondName ?? parameter.firstName, lowercase: true)
@@ -150,14 +188,19 @@ extension DeclarationReader {
         else { throw failure("exactly one enum case is expected", wrapper.memberBlock.members) }
         try checkPlain(declaration.attributes, declaration.modifiers)
         if let value = element.rawValue { throw failure("a raw value is not expected", value) }
-        return try enumCase(element, known: known)
+        let destination = try enumCase(element, known: known)
+        if let value = destination.values.first(where: { !known.compares($0.type) }) {
+            throw failure("a \(value.type.text) cannot be compared, so a route cannot carry it", element)
+        }
+        return destination
     }
 
     func enumCase(_ element: EnumCaseElementSyntax, known: KnownTypes) throws -> DestinationSpec {
         let values = try (element.parameterClause?.parameters.map { $0 } ?? []).map { parameter in
             if let value = parameter.defaultValue { throw failure("a default value is not expected here", value) }
             return DestinationSpec.Value(
-                label: try parameter.firstName.map { try name($0, lowercase: true) }, type: try type(parameter.type, known: known))
+                label: try parameter.firstName.flatMap { $0.text == "_" ? nil : try name($0, lowercase: true) },
+                type: try type(parameter.type, known: known))
         }
         return DestinationSpec(name: try name(element.name, lowercase: true), values: values)
     }
@@ -170,4 +213,8 @@ extension FunctionSpec {
         guard isGeneric, !isThrowing, result.names.contains(where: own.contains) else { return self }
         throw failure("a generic answer without `throws` is one that no double could make; write `throws`, or name the type")
     }
+}
+
+extension FunctionDeclSyntax {
+    fileprivate var isOnMainActor: Bool { attributes.contains { $0.trimmedDescription == "@MainActor" } }
 }

@@ -10,6 +10,7 @@ struct StateAndActions {
     func read(into spec: inout FeatureSpec) throws {
         var taken: Set<String> = [
             "state", "generation", "load", "fail", "isCancellation", "visible", "items", "rows", "current", "previous",
+            "failure",
         ]
         if let load = spec.load { taken.insert(load.name) }
         taken.formUnion(spec.protocols.map(\.property))
@@ -18,6 +19,7 @@ struct StateAndActions {
                 "view", "settled", "loaded", "isLoading", "notice", "offersRetry", "present", "settle", "router", "interactor", "open",
             ])
         }
+        if spec.isReactive { taken.formUnion(["stop", "wishes", "stream", "apply", "source", "time"]) }
         if spec.isComposable { taken.formUnion(["phase", "stop", "body", "loadAnswered", "actionEnded", "actionFailed"]) }
         if spec.hasReducer {
             taken.formUnion([
@@ -188,7 +190,7 @@ struct StateAndActions {
         let parameters = hasList ? signature.parameters : called.parameters
         let arguments = try called.parameters.enumerated().map { index, needed in
             if index < parameters.count, parameters[index].type == needed.type { return needed.argument(parameters[index].name) }
-            if parameters.isEmpty, spec.state.contains(where: { $0.name == needed.name && $0.type == needed.type }) {
+            if index >= parameters.count, spec.state.contains(where: { $0.name == needed.name && $0.type == needed.type }) {
                 return needed.argument(needed.name)
             }
             var whole = reader
