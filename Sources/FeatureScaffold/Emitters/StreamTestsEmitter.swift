@@ -78,8 +78,8 @@ struct StreamTestsEmitter {
     private var answerType: String { spec.payload?.text ?? "Void" }
 
     private func double(_ load: LoadSpec) -> String {
-        let parameters = load.inputs
-        let kept = parameters.filter { $0.type.isHashable }
+        let parameters = load.asked
+        let kept = parameters.filter { spec.compares($0.type) }
         let stored = kept.map { "let \($0.name): \($0.type.text)" }
         let arguments = kept.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
         let initializer =
@@ -134,7 +134,8 @@ struct StreamTestsEmitter {
             let value = useCase.map { "\($0.name)(\($0.dependency.property): \($0.dependency.property))" } ?? part.property
             return "\(part.property): \(value)"
         }
-        return "\(spec.modelName)(\((["source: source"] + parts + ["scheduler: time"]).joined(separator: ", ")))"
+        return
+            "\(spec.modelName)(\((spec.subjectArgument(nil) + ["source: source"] + parts + ["scheduler: time"]).joined(separator: ", ")))"
     }
 
     private var fields: String {
@@ -231,7 +232,14 @@ struct StreamTestsEmitter {
         if let parameter = spec.load?.inputs.first(where: { $0.type == .named("String") }), spec.load?.startsByItself == true {
             cases.append(typing(parameter))
         }
-        return cases + paging + spec.actions.flatMap(tests)
+        if let subject = spec.subject, subject.type.isHashable, let parameter = spec.load?.asked.first {
+            cases.append(
+                (
+                    "theOneThatIsMeantIsAskedFor",
+                    ["_ = start()", expect("source.calls.map(\\.\(parameter.name))", "[\(spec.sampleSubject)]")]
+                ))
+        }
+        return cases + paging + drafting + spec.actions.flatMap(tests)
     }
 
     private var paging: [(name: String, lines: [String])] {
@@ -256,6 +264,13 @@ struct StreamTestsEmitter {
                 ]
             ),
         ]
+    }
+
+    private var drafting: [(name: String, lines: [String])] {
+        DraftTests(
+            spec: spec, words: ViewWords.of(spec), load: { [answered("start()", $0)] }, begin: ["let load = start()"],
+            end: { [answered("load", $0)] }, shown: shown, failed: failed
+        ).cases
     }
 
     private func typing(_ parameter: ParameterSpec) -> (name: String, lines: [String]) {
@@ -294,7 +309,7 @@ struct StreamTestsEmitter {
             "let call = await \(dependency.property).\(called.name)Calls.next()",
         ]
         let answer = called.answer == .void ? "()" : Samples.value(called.answer, named: "answer", entity: spec.entity, number: "7")
-        let checks = zip(called.parameters.indices, values).filter { called.parameters[$0.0].type.isHashable }.map { index, value in
+        let checks = zip(called.parameters.indices, values).filter { spec.compares(called.parameters[$0.0].type) }.map { index, value in
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
         let ended = ["call.succeed(with: \(answer))", "await action.value"]

@@ -21,7 +21,7 @@ extension ReviewedModule {
     }
 
     /// Files that hold domain code alone: use cases, interactors, or what lies in a folder called Domain.
-    var domainFiles: [FileFacts] {
+    func findDomainFiles() -> [FileFacts] {
         facts.files.filter { file in
             let isOfTests = file.path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
             guard !file.isTest, !isOfTests else { return false }

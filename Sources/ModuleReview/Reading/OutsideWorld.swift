@@ -11,7 +11,9 @@ enum OutsideWorld {
             let isRequest = requests.contains(call.name) || (rxRequests.contains(call.name) && parts.contains("rx"))
             let isSession = ["URLSession", "URLSession()"].contains(first) || sessions.contains(first)
             if isRequest, isSession || isLocalSession(first, in: body) { return "the network (`\(call.callee)`)" }
-            if ["AF", "Alamofire"].contains(first), alamofire.contains(call.name) { return "the network (`\(call.callee)`)" }
+            if ["AF", "Alamofire"].contains(first) || sessions.contains(first), alamofire.contains(call.name) {
+                return "the network (`\(call.callee)`)"
+            }
         }
         if let label = readingLabel(of: call), !isFromBundle(call, in: body) { return "`\(call.name)(\(label):)`" }
         if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default."), !isFromBundle(call, in: body) {
@@ -21,13 +23,18 @@ enum OutsideWorld {
         if keychain.contains(call.callee) { return "the keychain (`\(call.callee)`)" }
         if call.callee.hasPrefix("sqlite3_") { return "a database (`\(call.callee)`)" }
         if call.callee == "Firestore.firestore" { return "a database (`Firestore.firestore()`)" }
+        if call.callee == "Realm", call.tried != .none { return "a database (`Realm()`)" }
+        if let service = services.first(where: { call.callee.hasPrefix($0) }) { return "the network (`\(service)\(call.name)`)" }
         return nil
     }
 
     /// The own properties that are sessions.
     static func sessions(of type: ReadType) -> Set<String> {
         let candidates = type.storedProperties.lazy.map { (name: $0.fact.name, type: $0.fact.type ?? $0.fact.constructs ?? "") }
-        return Set(candidates.filter { $0.type.contains("URLSession") && TypeText.base($0.type) == "URLSession" }.map(\.name))
+        return Set(
+            candidates.filter { candidate in
+                ["URLSession", "MoyaProvider"].contains { candidate.type.contains($0) && TypeText.base(candidate.type) == $0 }
+            }.map(\.name))
     }
 
     /// `let session = URLSession(configuration: .default)`.
@@ -74,6 +81,8 @@ enum OutsideWorld {
         }
     }
 
+    /// Firebase's shared services, of which each call is a request.
+    private static let services = ["Auth.auth().", "Database.database().", "Storage.storage().", "Functions.functions()."]
     private static let requests: Set<String> = [
         "data", "dataTask", "upload", "uploadTask", "download", "downloadTask", "bytes", "dataTaskPublisher", "webSocketTask",
     ]

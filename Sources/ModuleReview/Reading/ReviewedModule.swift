@@ -41,6 +41,7 @@ public struct ReviewedModule: Sendable {
         let ownership = Once<Ownership>()
         let appLifetimes = Once<Set<String>>()
         let edges = Once<[TypeEdge]>()
+        let domainFiles = Once<[FileFacts]>()
         let saysNonisolated = Once<Bool>()
         let mainActorFiles = Once<Set<String>>()
         let mainActorTypes = Once<[Bool]>()
@@ -51,7 +52,8 @@ public struct ReviewedModule: Sendable {
         let typesWatchedByViews = Once<Set<String>>()
         let testFunctions = Once<[TestFunction]>()
         let testableTypes = Once<[ReadType]>()
-        let streamMembers = Once<[Member]>()
+        let offMainRegions = Once<[OffMainRegion]>()
+        let streamChains = Once<[(member: Member, chains: [StreamChain])]>()
         let streamOperators = Once<Set<String>>()
     }
 
@@ -71,7 +73,7 @@ public struct ReviewedModule: Sendable {
         index = roles.index
         membersByType = index.types.map { type in Member.members(of: type, role: roles.role(of: type)) }
         members = membersByType.flatMap { $0 }
-        let production = index.types.filter { roles.role(of: $0) != .test && !Self.isPreviewOrDouble($0) }
+        let production = index.types.filter { roles.role(of: $0) != .test && !roles.isPreviewOrDouble($0) }
         productionTypes = production.filter(\.isDeclared)
         let numbers = Set(production.map(\.number))
         productionNumbers = numbers
@@ -94,6 +96,8 @@ public struct ReviewedModule: Sendable {
     }
     /// Who uses whom among production types.
     var edges: [TypeEdge] { found.edges.value { TypeEdge.all(in: graph, among: productionTypes) } }
+    /// Files that hold domain code alone: use cases, interactors, or what lies in a folder called Domain.
+    var domainFiles: [FileFacts] { found.domainFiles.value(findDomainFiles) }
     /// Presenters of passive views: they know a screen by a weak protocol, ask an interactor, or are a screen's `presenter`.
     /// What presents tooltips or notices has that name too, and is none.
     var presenters: [ReadType] { found.presenters.value(findPresenters) }
@@ -119,8 +123,10 @@ public struct ReviewedModule: Sendable {
     var testFunctions: [TestFunction] { found.testFunctions.value { TestFunction.all(in: self) } }
     /// Types with logic, those that share a file with their tests included.
     var testableTypes: [ReadType] { found.testableTypes.value(findTestableTypes) }
-    /// Production members in files that work with streams.
-    var streamMembers: [Member] { found.streamMembers.value(findStreamMembers) }
+    /// Code that surely runs off the main thread.
+    var offMainRegions: [OffMainRegion] { found.offMainRegions.value { OffMainRegion.all(in: self) } }
+    /// Production members in files that work with streams, each with what it chains.
+    var streamChains: [(member: Member, chains: [StreamChain])] { found.streamChains.value(findStreamChains) }
 
     /// Names of the functions that the module itself adds to streams.
     var streamOperators: Set<String> { found.streamOperators.value { StreamChain.ownOperators(in: index) } }
@@ -160,6 +166,9 @@ public struct ReviewedModule: Sendable {
     /// `Developer Menu/Requests/RequestList.swift`: the screens of a menu that users never see.
     private static func isInDeveloperMenu(_ file: String) -> Bool {
         file.split(separator: "/").dropLast().contains { folder in
+            // Every type of a module is asked, and few folders begin so.
+            let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+            guard folder.utf8.first(where: { letters.contains($0 | 0x20) }).map({ $0 | 0x20 }) == UInt8(ascii: "d") else { return false }
             let name = folder.lowercased().filter(\.isLetter)
             return ["debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews"].contains(name)
         }
@@ -169,7 +178,8 @@ public struct ReviewedModule: Sendable {
         if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }
         let words = ["Mock", "Stub", "Fake", "Fixture", "Spy", "Dummy", "Preview", "InMemory"]
         if words.contains(where: { type.name.hasPrefix($0) || type.name.hasSuffix($0) }) { return true }
-        if type.name.hasPrefix("Testing") { return true }
+        // What an app starts with when tests of its screens drive it.
+        if type.name.hasPrefix("Testing") || type.name.hasPrefix("UITest") { return true }
         // A menu for developers is no feature, and what a preview is wrapped in no screen.
         if NameText.words(of: type.name).contains("debug") { return true }
         // Xcode fills in the name of a template's type.
@@ -184,7 +194,7 @@ public struct ReviewedModule: Sendable {
             return true
         }
         return type.file.split(separator: "/").contains {
-            $0 == "Mocks" || $0 == "fastlane" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
+            $0 == "Mocks" || $0 == "fastlane" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITesting")
         }
     }
 

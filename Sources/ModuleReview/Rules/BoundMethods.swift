@@ -38,13 +38,12 @@ enum BoundMethods {
         of argument: ArgumentFact, _ call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule
     ) -> String? {
         let isCallback = argument.label?.hasPrefix("on") == true || argument.label?.hasPrefix("receive") == true
-        if isCallback, Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee, module.streamOperators),
-            Subscriptions.isKept(by: member, callAt: index, module)
-        {
-            return "the subscription `\(call.callee)` is kept by \(member.type.name)"
+        if isCallback || !Subscriptions.isSubscription(call), let lasting = Subscriptions.lasting(from: index, in: member, module) {
+            return "the subscription `\(lasting.call.callee)` is kept by \(lasting.keeper)"
         }
         let keeper = ClosureKeeper(member: member, module: module)
         return keeper.keptHelper(at: index, call, label: argument.label) ?? keeper.receiver(of: call, label: argument.label)
+            ?? keeper.keptThroughParts(at: index, call, label: argument.label)
     }
 
     /// `onTick = tick`

@@ -20,11 +20,12 @@ enum LoadingNeverEnds: Rule {
         }
     }
 
-    private static func isLoadingFlag(_ name: String) -> Bool {
+    static func isLoadingFlag(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return ["loading", "refreshing", "fetching", "submitting", "saving", "sending", "searching", "busy", "inprogress"].contains {
-            lower.contains($0)
-        }
+        return ["loading", "loader", "refreshing", "fetching", "submitting", "saving", "sending", "searching", "busy", "inprogress"]
+            .contains {
+                lower.contains($0)
+            }
     }
 
     /// Where the flag is cleared after it was set: here, or by a method of the type that is called.

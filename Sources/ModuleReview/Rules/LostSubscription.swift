@@ -32,6 +32,13 @@ enum LostSubscription: Rule {
                         message: "\(member.symbol) drops the subscription that `\(call.callee)` gives.", evidence: [call.callee],
                         affects: "lifetime")
                 }
+                if isRx, isEndedAtOnce(call, in: member) {
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message:
+                            "\(member.symbol) disposes of what `\(call.callee)` gives in the same statement, before anything can come.",
+                        evidence: ["\(call.callee)(…).dispose()"], affects: "lifetime")
+                }
                 guard isCombine, let set = setThatEnds(with: call, in: member) else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -52,6 +59,15 @@ enum LostSubscription: Rule {
         // What runs its closure for the work in it; anything else may be a builder of the team's own.
         let runs: Set<String> = ["Task", "async", "asyncAfter", "sync", "forEach", "sink", "subscribe", "receive", "perform", "detached"]
         return taker.receiver.map(Subscriptions.isBag) == true || !runs.contains(taker.name)
+    }
+
+    /// `save().subscribe { … }.dispose()`. What a property holds or `just` makes is sent on the spot, and may be read that way.
+    private static func isEndedAtOnce(_ call: CallFact, in member: Member) -> Bool {
+        guard case .chained(let next) = call.resultUse, member.body.call(at: next)?.name == "dispose" else { return false }
+        let steps = call.callee.split(separator: ".").dropLast()
+        guard let first = steps.first(where: { $0.contains("(") }) else { return false }
+        return !steps.contains { step in ["take(", "first(", "just(", "of(", "from("].contains { step.hasPrefix($0) } }
+            && (steps.firstIndex(of: first) ?? 0) <= 1 && !first.hasPrefix("as")
     }
 
     /// In RxSwift a subscription that nobody keeps goes on; `take(until:)` says when it ends.

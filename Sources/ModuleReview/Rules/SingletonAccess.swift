@@ -34,6 +34,13 @@ enum SingletonAccess: Rule {
                     switch event.kind {
                     case .call(let call):
                         add(call.callee, member.file, event.position, member.name)
+                        if let asked = firestore(call, type, module), seen.insert(asked).inserted {
+                            found.append(
+                                Violation(
+                                    file: member.file, position: event.position, symbol: member.symbol,
+                                    message: "\(type.name) asks Firestore itself (`\(asked)`) in `\(member.name)`.", evidence: [call.callee]
+                                ))
+                        }
                         if let called = staticAccess(call, from: type, module), seen.insert(called).inserted {
                             var violation = Violation(
                                 file: member.file, position: event.position, symbol: member.symbol,
@@ -68,6 +75,14 @@ enum SingletonAccess: Rule {
         return member.body.calls.contains { _, _, call in
             call.callee == "self.init" && call.arguments.contains { $0.text.hasPrefix(text) }
         }
+    }
+
+    /// A question to the database that starts at a type, which no test can replace.
+    private static func firestore(_ call: CallFact, _ type: ReadType, _ module: ReviewedModule) -> String? {
+        guard module.role(of: type).isPresentationLogic, let receiver = call.receiver, receiver.first?.isUppercase == true,
+            ["addSnapshotListener", "getDocuments", "getDocument", "addDocument", "setData", "updateData"].contains(call.name)
+        else { return nil }
+        return call.name
     }
 
     private static func isForPreviews(_ member: Member) -> Bool {

@@ -112,9 +112,11 @@ struct TypeUseFinder {
 
     /// `feed` of `self?.feed!.items`.
     private func root(of receiver: String) -> String? {
-        let components = receiver.split(separator: ".")
-        guard let first = components.first?.without("?!") else { return nil }
-        return first == "self" && components.count > 1 ? components[1].without("?!") : first
+        let first = receiver[...].before(".")
+        guard !first.isEmpty else { return receiver.split(separator: ".").first?.without("?!") }
+        let name = first.without("?!")
+        guard name == "self", first.endIndex != receiver.endIndex else { return name }
+        return receiver[first.endIndex...].split(separator: ".").first?.without("?!") ?? name
     }
 
     private func constructed(_ value: String?) -> String? {

@@ -158,3 +158,25 @@ final class AvatarModel {
     }
     private func request() -> Observable<String> { .just("a") }
 }
+
+// case: fires — disposed of in the statement that subscribes
+import RxSwift
+
+final class ReceiptSender {
+    func send() -> Completable { Completable.empty() }
+    func start() {
+        send().subscribe(onCompleted: { print("sent") }).dispose()
+    }
+}
+
+// case: quiet — the present value of a subject is read
+import RxSwift
+
+final class ValueReader {
+    private let names = BehaviorSubject<String>(value: "")
+    func read() -> String {
+        var found = ""
+        names.take(1).subscribe(onNext: { found = $0 }).dispose()
+        return found
+    }
+}

@@ -174,6 +174,69 @@ struct ShareRow: View {
     private var captured: some View { Text("row").environment(RouterPath()) }
 }
 
+// case: fires — a container makes the model of the destination each time
+import SwiftUI
+
+@MainActor
+final class TodoViewModel: ObservableObject {
+    @Published var title = ""
+    init(kind: String) {}
+}
+
+@MainActor
+final class Container: ObservableObject {
+    func todoViewModel(kind: String) -> TodoViewModel { TodoViewModel(kind: kind) }
+}
+
+struct TodoView: View {
+    @ObservedObject private var viewModel: TodoViewModel
+    init(viewModel: TodoViewModel) { self._viewModel = ObservedObject(wrappedValue: viewModel) }
+    var body: some View { Text(viewModel.title) }
+}
+
+struct TodoHomeView: View {
+    @EnvironmentObject var container: Container
+
+    var body: some View {
+        NavigationStack {
+            Text("Home").navigationDestination(for: String.self) { kind in
+                TodoView(viewModel: container.todoViewModel(kind: kind))
+            }
+        }
+    }
+}
+
+// case: quiet — a container that keeps what it has made
+import SwiftUI
+
+@MainActor
+final class MemoViewModel: ObservableObject {
+    @Published var title = ""
+    init(kind: String) {}
+}
+
+@MainActor
+final class MemoContainer: ObservableObject {
+    private var made: [String: MemoViewModel] = [:]
+    func memoViewModel(kind: String) -> MemoViewModel {
+        if let known = made[kind] { return known }
+        let model = MemoViewModel(kind: kind)
+        made[kind] = model
+        return model
+    }
+}
+
+struct MemoView: View {
+    @ObservedObject var viewModel: MemoViewModel
+    var body: some View { Text(viewModel.title) }
+}
+
+struct MemoHomeView: View {
+    @EnvironmentObject var container: MemoContainer
+
+    var body: some View { MemoView(viewModel: container.memoViewModel(kind: "work")) }
+}
+
 // case: quiet — an adapter around the member that it is made of
 import SwiftUI
 

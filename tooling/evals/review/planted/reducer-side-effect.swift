@@ -288,3 +288,31 @@ struct Rolling {
         }
     }
 }
+
+// case: fires — the team's own way to start a task
+import ComposableArchitecture
+
+extension Task where Success == Void, Failure == Never {
+    static func onMain(_ work: @escaping () -> Void) { Task { work() } }
+}
+
+@Reducer
+struct History {
+    @ObservableState
+    struct State { var names: [String] = [] }
+    enum Action { case removed(String) }
+    let interactor: HistoryInteractor
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .removed(let name):
+                let interactor = self.interactor
+                Task.onMain { interactor.remove(name) }
+                return .none
+            }
+        }
+    }
+}
+
+struct HistoryInteractor { func remove(_ name: String) {} }

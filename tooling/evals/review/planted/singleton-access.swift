@@ -113,3 +113,18 @@ final class VaultListViewModel {
 final class Database {
     static let shared = Database()
 }
+
+// case: fires — a view model listens to Firestore itself
+import FirebaseFirestore
+
+enum References {
+    static func messages(of dialog: String) -> CollectionReference { Firestore.firestore().collection(dialog) }
+}
+
+final class DialogViewModel: ObservableObject {
+    @Published private(set) var count = 0
+
+    init(dialog: String) {
+        References.messages(of: dialog).addSnapshotListener { [weak self] snapshot, _ in self?.count = snapshot?.count ?? 0 }
+    }
+}

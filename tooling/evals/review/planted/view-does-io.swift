@@ -238,3 +238,30 @@ final class ImprintController: UIViewController {
         title = try? String(contentsOf: url, encoding: .utf8)
     }
 }
+
+// case: fires — a controller signs in with Firebase itself
+import FirebaseAuth
+import UIKit
+
+final class SignInViewController: UIViewController {
+    func signIn(_ name: String, _ password: String) {
+        Auth.auth().signIn(withEmail: name, password: password) { [weak self] _, error in
+            if error == nil { self?.dismiss(animated: true) }
+        }
+    }
+}
+
+// case: fires — a controller asks by its own provider of requests
+import Moya
+import UIKit
+
+final class TrailsViewController: UIViewController {
+    private let provider = MoyaProvider<TrailsTarget>()
+    private var count = 0
+
+    func refresh() {
+        provider.request(.all) { [weak self] result in
+            if case .success(let response) = result { self?.count = response.data.count }
+        }
+    }
+}
