@@ -20,6 +20,18 @@ extension ReviewedModule {
                 if property.isLet || made == type.qualifiedName { found.insert(made) }
             }
         }
+        let owned = Set(
+            types.filter { roles.role(of: $0.qualifiedName) == .app }.flatMap(\.storedProperties).filter { property in
+                property.fact.attributes.contains { $0.name == "StateObject" }
+            }.compactMap { $0.fact.constructs })
+        // What the app itself owns as its state, and nobody else makes.
+        if !owned.isEmpty {
+            let made = members.reduce(into: owned) { left, member in
+                guard roles.role(of: member.type.qualifiedName) != .app else { return }
+                for (_, _, call) in member.body.calls { left.remove(call.callee) }
+            }
+            found.formUnion(made.compactMap(name))
+        }
         for global in facts.files.flatMap(\.globals) where global.isLet {
             if let made = name(global.constructs) { found.insert(made) }
         }

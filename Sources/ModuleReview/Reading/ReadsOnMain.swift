@@ -3,7 +3,6 @@ import SwiftCode
 /// What screens read on the main thread: the variables of the objects that they know, in code that they call and that does not wait.
 struct ReadsOnMain {
     private struct Reader {
-        let member: Member
         let screen: String
         let place: String
     }
@@ -33,9 +32,9 @@ struct ReadsOnMain {
         }
     }
 
-    /// Who reads a variable on the main thread, other than the given member.
-    func reader(of property: String, of type: ReadType, besides writer: Member) -> (screen: String, place: String)? {
-        readers[type.number]?[property]?.first { $0.member.symbol != writer.symbol }.map { ($0.screen, $0.place) }
+    /// Who reads a variable on the main thread.
+    func reader(of property: String, of type: ReadType) -> (screen: String, place: String)? {
+        readers[type.number]?[property]?.first.map { ($0.screen, $0.place) }
     }
 
     /// The body itself, and what is put on the main queue.
@@ -77,7 +76,7 @@ struct ReadsOnMain {
     ) {
         guard let first = path.first else { return }
         let reader = Reader(
-            member: member, screen: screen, place: "\(member.file):\(event.position.line): \(member.symbol) reads `\(text)`")
+            screen: screen, place: "\(member.file):\(event.position.line): \(member.symbol) reads `\(text)`")
         if member.type.memberNames.contains(first), text.hasPrefix("self") || !member.hides(first) {
             readers[member.type.number, default: [:]][first, default: []].append(reader)
         }
