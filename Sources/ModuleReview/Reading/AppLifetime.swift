@@ -20,18 +20,6 @@ extension ReviewedModule {
                 if property.isLet || made == type.qualifiedName { found.insert(made) }
             }
         }
-        let owned = Set(
-            types.filter { roles.role(of: $0.qualifiedName) == .app }.flatMap(\.storedProperties).filter { property in
-                property.fact.attributes.contains { $0.name == "StateObject" }
-            }.compactMap { $0.fact.constructs })
-        // What the app itself owns as its state, and nobody else makes.
-        if !owned.isEmpty {
-            let made = members.reduce(into: owned) { left, member in
-                guard roles.role(of: member.type.qualifiedName) != .app else { return }
-                for (_, _, call) in member.body.calls { left.remove(call.callee) }
-            }
-            found.formUnion(made.compactMap(name))
-        }
         for global in facts.files.flatMap(\.globals) where global.isLet {
             if let made = name(global.constructs) { found.insert(made) }
         }
@@ -54,6 +42,16 @@ extension ReviewedModule {
             }
         }
         return Set(made.compactMap { index.type(named: $0)?.qualifiedName })
+    }
+
+    /// True for what the app of SwiftUI owns as its state and no other code makes.
+    func isStateOfTheApp(_ type: ReadType) -> Bool {
+        let apps = productionTypes.filter { role(of: $0) == .app }
+        let isOwned = apps.flatMap(\.storedProperties).contains { _, property in
+            property.constructs == type.name && property.attributes.contains { $0.name == "StateObject" }
+        }
+        return isOwned
+            && !productionMembers.contains { member in member.body.calls.contains { $0.call.callee == type.name } && member.role != .app }
     }
 
     /// `register { X() }.scope(.application)`, `self { X() }.singleton()`.

@@ -206,6 +206,7 @@ struct OffMain {
         }
         guard parts.count == 1, !place.contains("(") else { return nil }
         if place.startsUppercase, let type = module.index.type(named: place), type.isReference { return (type, place) }
+        if let made = madeHere(place, member.body) { return (made, place) }
         let name = boundProperty(place, member.body) ?? place
         let link = module.ownership.links(ofNamed: member.type.qualifiedName).first { $0.property.name == name }
         // A composition of protocols, too, may leave one class.
@@ -224,6 +225,18 @@ struct OffMain {
     }
 
     private static let sharedNames: Set<String> = ["shared", "sharedInstance", "instance", "default", "current"]
+
+    /// The class of a local variable that was made here: `let request = Request(url)`.
+    private func madeHere(_ local: String, _ body: BodyFact) -> ReadType? {
+        for event in body.events {
+            guard case .variable(let variable) = event.kind, variable.name == local else { continue }
+            guard !variable.isBinding, let value = variable.value, let open = value.firstIndex(of: "(") else { return nil }
+            let callee = value[..<open]
+            let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : String(callee)
+            return module.index.type(named: name).flatMap { $0.isReference && name.startsUppercase ? $0 : nil }
+        }
+        return nil
+    }
 
     /// `view` of `guard let shown = view`; nil for a local variable that is something else.
     private func boundProperty(_ local: String, _ body: BodyFact) -> String? {

@@ -37,13 +37,14 @@ struct ReadsOnMain {
         readers[type.number]?[property]?.first.map { ($0.screen, $0.place) }
     }
 
-    /// The body itself, and what is put on the main queue.
+    /// The body itself, what is put on the main queue, and what a table asks for its cells.
     private static func isOnMain(_ event: EventFact, in member: Member) -> Bool {
         let body = member.body
         let home = body.executionScope(of: event.scope)
         guard home != 0 else { return true }
         guard case .closure(let closure) = body.scopes[home].kind else { return false }
-        return body.call(takingClosure: closure)?.callee.contains("main") == true
+        guard let taker = body.call(takingClosure: closure) else { return false }
+        return taker.callee.contains("main") || taker.name.hasSuffix("DataSource")
     }
 
     /// The code of a computed property that an event reads, of the object itself or of one that it knows.

@@ -19,7 +19,9 @@ enum Subscriptions {
         guard let start = member.body.call(at: index), let call = isSubscription(start) ? start : end(ofOperator: index, in: member.body),
             isLongLived(call.callee, module.streamOperators) || beginsWithLastingFunction(index, call, in: member, module),
             !isBoundByCase(call, in: member),
-            let keeper = keeper(of: index, in: member, module)
+            let keeper = keeper(of: index, in: member, module),
+            // What an operator holds of the app's own state is held for as long as that anyway.
+            call === start || !module.isStateOfTheApp(member.type)
         else { return nil }
         return (call, keeper)
     }

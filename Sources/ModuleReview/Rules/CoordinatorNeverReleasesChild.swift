@@ -124,6 +124,7 @@ enum CoordinatorNeverReleasesChild: Rule {
     private struct Shrinking {
         let name: String
         let type: ReadType
+        let function: String
         /// True when the collection is somebody else's: `parent.children`.
         let isDistant: Bool
     }
@@ -131,7 +132,7 @@ enum CoordinatorNeverReleasesChild: Rule {
     private static func shrinkings(_ module: ReviewedModule) -> [Shrinking] {
         module.productionMembers.filter { $0.kind != .initializer }.flatMap { member -> [Shrinking] in
             func shrinking(_ place: String) -> Shrinking {
-                Shrinking(name: name(of: place), type: member.type, isDistant: NameText.path(place).count > 1)
+                Shrinking(name: name(of: place), type: member.type, function: member.name, isDistant: NameText.path(place).count > 1)
             }
             let taken = member.body.calls.compactMap { _, _, call in removals.contains(call.name) ? call.receiver.map(shrinking) : nil }
             let replaced = member.body.assignments.compactMap { _, _, assignment -> Shrinking? in
@@ -147,9 +148,23 @@ enum CoordinatorNeverReleasesChild: Rule {
         let ancestors = module.index.ancestors(of: type)
         return Set(
             all.filter { found in
-                found.isDistant || found.type.number == type.number || ancestors.contains(found.type.name)
+                found.isDistant || found.type.number == type.number
+                    || ancestors.contains(found.type.name) && (found.type.kind == .class || mayCall(found.function, on: type, module))
                     || module.index.ancestors(of: found.type).contains(type.name)
             }.map(\.name))
+    }
+
+    /// True unless everybody who calls the function of a protocol calls it on a class that is surely another.
+    private static func mayCall(_ function: String, on type: ReadType, _ module: ReviewedModule) -> Bool {
+        let offMain = OffMain(module: module)
+        return module.productionMembers.contains { member in
+            member.body.calls.contains { _, _, call in
+                guard call.name == function else { return false }
+                if call.receiver == nil || call.receiver == "self" { return member.type.number == type.number }
+                guard let target = offMain.target(of: call, in: member) else { return true }
+                return target.type.number == type.number
+            }
+        }
     }
 
     private static func name(of place: String) -> String {

@@ -20,6 +20,6 @@ extension UIStateOffMain {
                         evidence: [write.text] + write.steps + [reader.place], affects: "isolation"))
             }
         }
-        return order.flatMap { Violation.merged(places[$0] ?? []) }
+        return Violation.folded(order.flatMap { Violation.merged(places[$0] ?? []) }, "types")
     }
 }
