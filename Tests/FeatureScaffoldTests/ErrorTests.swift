@@ -207,13 +207,21 @@ import Testing
     }
 
     @Test(arguments: [
-        "struct Order { let id: UUID }\nimport Darwin", "struct Order { let id: UUID; init() { exit(1) } }",
+        "struct Order { let id: UUID }\nimport Darwin",
         "struct Order { let id: UUID = { UUID() }() }", "struct Order { var id: Int { 3 } }", "class Order { let id: Int = 3 }", "exit(1)",
         "struct Order { @Wrapped var id: Int }", "struct Order { static let id: Int }", "struct Order<T> { let id: Int }",
         "struct String { let id: Int }", "struct Order { var id: Int; var name: String = \"\\(exit(1))\" }",
     ])
     func smuggledCodeIsRefused(entity: String) {
         #expect(sentence { $0.entity = entity }.hasPrefix("entity: "))
+    }
+
+    @Test func codeInAnEntityIsLeftOut() throws {
+        let request = ScaffoldRequest(
+            pattern: "mvvm", feature: "orders", entity: "struct Order { let id: UUID; init() { exit(1) } }")
+        let scaffold = try FeatureScaffolder().scaffold(request)
+        #expect(!scaffold.files.contains { $0.text.contains("exit") })
+        #expect(scaffold.assumptions.contains { $0.contains("Order") && $0.contains("init") })
     }
 
     @Test func smuggledCodeIsRefusedElsewhere() {
