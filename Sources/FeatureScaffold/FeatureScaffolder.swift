@@ -12,7 +12,8 @@ public struct FeatureScaffolder: Sendable {
     /// The files of a feature, without writing any of them.
     public func scaffold(_ request: ScaffoldRequest) throws -> Scaffold {
         var spec = try SpecReader(request: request).read()
-        let files = Self.indented(Self.files(spec), by: spec.style.indentation)
+        let files = Self.indented(
+            Self.files(spec).map { ImportOrder(places: spec.style.importPlaces).applied(to: $0) }, by: spec.style.indentation)
         try Self.checkNames(files, request)
         spec.assumptions += Self.assumptions(spec)
         return Scaffold(
@@ -24,17 +25,28 @@ public struct FeatureScaffolder: Sendable {
         var files = DomainEmitter(spec: spec).files
         files += CoordinatorEmitter(spec: spec).files
         guard spec.hasScreen || !spec.hasCoordinator else { return files + coordination(spec) }
-        files += UseCaseEmitter(spec: spec).files
-        files += presentation(spec) + view(spec)
+        files += screen(spec)
         let remote = zip([spec.remote].compactMap { $0 }, [spec.entity].compactMap { $0 }).map {
             RemoteEmitter(spec: spec, dependency: $0, entity: $1)
         }
         files += remote.flatMap(\.files)
         let store = FileStoreEmitter(spec)
-        files += [store?.file].compactMap { $0 }
+        let database = DatabaseEmitter(spec)
+        files += [store?.file].compactMap { $0 } + (database?.files ?? [])
         files.append(AssemblyEmitter(spec: spec).file)
-        files += [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote) + [store?.testFile].compactMap { $0 }
-        return files + coordination(spec)
+        files +=
+            [SamplesEmitter(spec: spec).file].compactMap { $0 } + tests(spec, remote)
+            + [store?.testFile, database?.testFile].compactMap { $0 }
+        files += coordination(spec)
+        guard let detail = spec.detailScreen else { return files }
+        // What both screens have, as a store, is written once.
+        let known = Set(files.map(\.path))
+        return files + (screen(detail) + [AssemblyEmitter(spec: detail).file] + tests(detail, [])).filter { !known.contains($0.path) }
+    }
+
+    /// One screen: what it asks, what holds its state and what shows it.
+    private static func screen(_ spec: FeatureSpec) -> [ScaffoldFile] {
+        UseCaseEmitter(spec: spec).files + presentation(spec) + view(spec)
     }
 
     private static func coordination(_ spec: FeatureSpec) -> [ScaffoldFile] {
@@ -92,15 +104,39 @@ public struct FeatureScaffolder: Sendable {
         }
     }
 
+    private static func keeping(_ spec: FeatureSpec, _ stored: ProtocolSpec) -> [String] {
+        guard spec.usesDatabase, let entity = spec.entity else {
+            let reason =
+                spec.system.hasSwiftData
+                ? "\(spec.entity?.name ?? "") has values that SwiftData does not store as they are" : "\(spec.system.text) has no SwiftData"
+            return ["File\(stored.name) keeps the list in one JSON file: \(reason)."]
+        }
+        let isolated =
+            spec.isolation == .mainActor
+            ? ["\(entity.recordName) is `nonisolated`, because the actor that owns the records is not the main one."] : []
+        return [
+            "SwiftData\(stored.name) needs \(entity.recordName) in the schema of the app's container, as `ModelContainer(for: \(entity.recordName).self)`; it lists by \(entity.order?.name ?? entity.keyName)."
+        ] + isolated
+    }
+
+    /// What the screen behind a row is made of, or what it would need to be written here.
+    private static func detail(_ spec: FeatureSpec) -> String? {
+        if let screen = spec.detailScreen, let load = screen.load {
+            return
+                "Behind \"\(spec.detail?.destination.name ?? "")\" is \(screen.viewName), which loads one \(spec.entity?.name ?? "") by \(load.dependency.name).\(load.dependency.functions.first { $0.name == spec.detail?.function.name }?.name ?? "")."
+        }
+        guard let destination = spec.rowDestination, let entity = spec.entity, let load = spec.load, spec.parent == nil else { return nil }
+        return
+            "The screen behind \"\(destination.name)\" is the app's; with `func \(Names.lower(entity.name))(_ id: \(entity.name).ID) async throws -> \(entity.name)` in \(load.dependency.name) it is written here."
+    }
+
     private static func assumptions(_ spec: FeatureSpec) -> [String] {
         var list: [String] = []
         if let remote = spec.remote {
             list.append("Remote\(remote.name) derives its paths from the functions' names; set the server's real ones there.")
         }
         if let stored = spec.stored {
-            list.append(
-                "File\(stored.name) keeps the list in one JSON file; for queries or a long list, put SwiftData behind \(stored.name) instead."
-            )
+            list += keeping(spec, stored)
         }
         for other in spec.protocols where !spec.live.contains(other) {
             list.append("\(other.name) has no live implementation here; the assembly takes one.")
@@ -119,15 +155,15 @@ public struct FeatureScaffolder: Sendable {
         for unused in spec.protocols where !spec.neededProtocols.contains(unused) {
             list.append("No action calls \(unused.name), so nothing has it.")
         }
-        if let detail = spec.detail {
-            list.append(
-                "The screen behind \"\(detail.destination.name)\" is a feature of its own: ask for \"\(Names.words(detail.entity).lowercased()) detail\" with the same entity, `protocol \(detail.dependency.name)` with `\(detail.function.declaration)`, and `var \(detail.function.parameters[0].name): \(detail.entity).ID` as state."
-            )
-        }
+        list += [detail(spec)].compactMap { $0 }
         if spec.hasCoordinator {
+            let others =
+                spec.detailScreen == nil
+                ? "; the app makes the screens that the routes lead to."
+                : spec.destinations.count == 1 ? "." : "; the app makes the other screens that the routes lead to."
             list.append(
                 spec.hasScreen
-                    ? "The first screen is written as \(spec.pattern == .coordinator ? "MVVM" : spec.pattern.rawValue); the app makes the screens that the routes lead to."
+                    ? "The first screen is written as \(spec.pattern == .coordinator ? "MVVM" : spec.pattern.rawValue)\(others)"
                     : "Only destinations were given, so nothing is loaded; the app makes every screen.")
             for destination in spec.destinations where !spec.linkedDestinations.contains(destination) {
                 list.append("No link leads to \"\(destination.name)\": its values are not texts, numbers or identifiers.")
@@ -154,7 +190,7 @@ public struct FeatureScaffolder: Sendable {
         }
         if spec.isReactive {
             list.append(
-                "AsyncPublisher.swift and VirtualTime.swift are the same for every feature; when the module has them already, leave these out."
+                "\(spec.follows ? "SequencePublisher" : "AsyncPublisher").swift and VirtualTime.swift are the same for every feature; when the module has them already, leave these out."
             )
             list.append("Only what is loaded is a stream; an action has one answer, which an async call says in one line.")
         }

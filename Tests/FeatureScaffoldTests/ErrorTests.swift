@@ -86,8 +86,29 @@ import Testing
         func text(_ member: String) -> String {
             sentence { $0.dependencies = ["protocol Items { func items() async throws -> [FeedItem]; \(member) }"] }
         }
-        #expect(text("associatedtype Value").contains("name the concrete type in the functions"))
-        #expect(text("var count: Int { get }").contains("only functions are expected in the protocol, as in"))
+        // What to give instead is said in full, with the entity in the type's place.
+        #expect(
+            text("associatedtype Value; func pick(_ value: Value) async").contains(
+                "\"protocol FeedItemItems { func items() async throws -> [FeedItem]; func pick(_ value: FeedItem) async }\""))
+        #expect(text("var count: Int { get set }").contains("as in \"func setCount(_ value: Int) async\""))
+        #expect(text("func make<Value: Decodable>(_ type: Value.Type) async -> Value").contains("write `throws`, or name the type"))
+        #expect(text("func make<Value: Mailable>(_ value: Value) async").contains("a generic parameter may be"))
+        #expect(text("subscript(id: Int) -> FeedItem { get }").contains("only functions and properties are expected in the protocol"))
+    }
+
+    @Test func whatAnActionCallsHasATypeAndAllItsValues() {
+        let generic = sentence {
+            $0.dependencies = [
+                "protocol Items { func items() async throws -> [FeedItem]; func send<Value: Encodable>(_ value: Value) async }"
+            ]
+            $0.actions = ["send -> Items.send"]
+        }
+        #expect(generic.contains("Items.send is generic, and an action has to say of which type"))
+        let short = sentence {
+            $0.dependencies = ["protocol Items { func items() async throws -> [FeedItem]; func flag(_ id: Int, on: Bool) async }"]
+            $0.actions = ["flag(_ id: Int) -> Items.flag"]
+        }
+        #expect(short.hasSuffix("Example: flag(_ id: Int, on: Bool) -> Items.flag"))
     }
 
     @Test func whatCannotBeCodedIsSaid() {
@@ -186,13 +207,21 @@ import Testing
     }
 
     @Test(arguments: [
-        "struct Order { let id: UUID }\nimport Darwin", "struct Order { let id: UUID; init() { exit(1) } }",
+        "struct Order { let id: UUID }\nimport Darwin",
         "struct Order { let id: UUID = { UUID() }() }", "struct Order { var id: Int { 3 } }", "class Order { let id: Int = 3 }", "exit(1)",
         "struct Order { @Wrapped var id: Int }", "struct Order { static let id: Int }", "struct Order<T> { let id: Int }",
         "struct String { let id: Int }", "struct Order { var id: Int; var name: String = \"\\(exit(1))\" }",
     ])
     func smuggledCodeIsRefused(entity: String) {
         #expect(sentence { $0.entity = entity }.hasPrefix("entity: "))
+    }
+
+    @Test func codeInAnEntityIsLeftOut() throws {
+        let request = ScaffoldRequest(
+            pattern: "mvvm", feature: "orders", entity: "struct Order { let id: UUID; init() { exit(1) } }")
+        let scaffold = try FeatureScaffolder().scaffold(request)
+        #expect(!scaffold.files.contains { $0.text.contains("exit") })
+        #expect(scaffold.assumptions.contains { $0.contains("Order") && $0.contains("init") })
     }
 
     @Test func smuggledCodeIsRefusedElsewhere() {

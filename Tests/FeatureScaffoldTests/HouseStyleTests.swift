@@ -78,6 +78,39 @@ import Testing
         ] { #expect(text.contains(expected), "\(expected)") }
     }
 
+    @Test func publicControllersArePublicInAllThatTheyOverride() throws {
+        let source = ["Feed", "Cart"].map {
+            "// file: Sources/\($0)/\($0)ViewController.swift\nimport UIKit\nimport Foundation\npublic final class \($0)ViewController: UIViewController {}\n"
+        }
+        let facts = ModuleReader().read(source: source.joined())
+        var request = ScaffoldRequest(pattern: "mvp", feature: "orders", state: ["var query: String"], ui: "uikit")
+        request.style = HouseStyleReader(facts: facts, conventions: ConventionsReader.conventions(of: facts)).style()
+        let files = try FeatureScaffolder().scaffold(request).files
+        let text = try #require(files.first { $0.path.hasSuffix("/OrdersViewController.swift") }).text
+        for expected in [
+            "public final class OrdersViewController", "public override func viewDidLoad()", "public required init?(coder",
+            "public func updateSearchResults",
+        ] {
+            #expect(text.contains(expected), "\(expected)")
+        }
+        #expect(files.contains { $0.text.contains("public static func makeController") })
+    }
+
+    @Test func importsStandAsTheNeighboursHaveThem() throws {
+        func imports(_ order: String) throws -> [String] {
+            let source = ["Feed", "Cart"].map {
+                "// file: Sources/\($0)/\($0)ViewModel.swift\n\(order)\nfinal class \($0)ViewModel: ObservableObject {}\n"
+            }
+            let facts = ModuleReader().read(source: source.joined())
+            var request = ScaffoldRequest(pattern: "mvvm", feature: "orders", minimumOS: "iOS 16")
+            request.style = HouseStyleReader(facts: facts, conventions: ConventionsReader.conventions(of: facts)).style()
+            let model = try FeatureScaffolder().scaffold(request).files.first { $0.path.hasSuffix("/OrdersViewModel.swift") }
+            return (model?.text ?? "").split(separator: "\n").filter { $0.hasPrefix("import ") }.map(String.init)
+        }
+        #expect(try imports("import Foundation\nimport Combine") == ["import Foundation", "import Combine"])
+        #expect(try imports("import Combine\nimport Foundation") == ["import Combine", "import Foundation"])
+    }
+
     @Test func layersOfAUIKitAppAreWhereTheNeighboursAre() throws {
         let source =
             ["Domain/Entities/Movie", "Domain/UseCases/FetchMovies", "Data/Network/MovieAPI", "Data/Storage/MovieCache"].map {

@@ -5,11 +5,11 @@ import Testing
 @Suite struct ShapeTests {
     private func files(
         _ pattern: String = "mvvm", entity: String? = nil, state: [String] = [], dependencies: [String], actions: [String] = [],
-        with companions: [String] = []
+        destinations: [String] = [], with companions: [String] = [], ui: String = "swiftui", minimumOS: String = "iOS 17"
     ) throws -> [String: String] {
         let request = ScaffoldRequest(
-            pattern: pattern, feature: "inbox", entity: entity, state: state, dependencies: dependencies, actions: actions, with: companions
-        )
+            pattern: pattern, feature: "inbox", entity: entity, state: state, dependencies: dependencies, actions: actions,
+            destinations: destinations, with: companions, ui: ui, minimumOS: minimumOS)
         let files = try FeatureScaffolder().scaffold(request).files
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
     }
@@ -128,10 +128,29 @@ import Testing
         }
     }
 
-    @Test func aStoreIsKeptInAFile() throws {
+    private let store = "protocol MailStore { func mails() async throws -> [Mail]; func save(_ mail: Mail) async throws }"
+
+    @Test func aStoreIsKeptInADatabaseByAnActorOfItsOwn() throws {
+        let files = try files(entity: "struct Mail { let id: UUID; var subject: String; var isDeleted: Bool }", dependencies: [store])
+        let text = try #require(files["Inbox/SwiftDataMailStore.swift"])
+        #expect(text.contains("@ModelActor\nactor MailRecords {"))
+        // Made on first use, because a model actor works on the thread that made it.
+        #expect(text.contains("private lazy var records = MailRecords(modelContainer: container)"))
+        // What every record has already is stored under another name.
+        #expect(files["Inbox/MailRecord.swift"]?.contains("var storedIsDeleted: Bool") == true)
+        #expect(files["Inbox/InboxAssembly.swift"]?.contains("makeView(container: ModelContainer)") == true)
+        #expect(files["InboxTests/SwiftDataMailStoreTests.swift"]?.contains("isStoredInMemoryOnly: true") == true)
+    }
+
+    @Test func whatADatabaseCannotStoreIsKeptInAFile() throws {
         let files = try files(
-            entity: mail, dependencies: ["protocol MailStore { func mails() async throws -> [Mail]; func save(_ mail: Mail) async throws }"]
-        )
+            entity: "struct Mail: Codable { struct Place: Codable { let folder: String }; let id: UUID; var place: Place }",
+            dependencies: [store])
+        #expect(files["Inbox/FileMailStore.swift"] != nil)
+    }
+
+    @Test func aStoreIsKeptInAFile() throws {
+        let files = try files(entity: mail, dependencies: [store], minimumOS: "iOS 16")
         #expect(files["Inbox/FileMailStore.swift"]?.contains("write(to: file, options: .atomic)") == true)
         #expect(files["InboxTests/FileMailStoreTests.swift"]?.contains("whatIsSavedIsThereAtTheNextStart") == true)
         #expect(files["Inbox/RemoteMailStore.swift"] == nil)
@@ -180,6 +199,126 @@ import Testing
                 dependencies: ["protocol Mails { func mails() async throws -> [Mail]; func delete(_ id: Mail.ID) async throws }"],
                 actions: ["delete -> Mails.delete"]))
         #expect(text.contains("defer { deleting.remove(id) }"))
+    }
+
+    // MARK: - The screen behind a row
+
+    private let shelf = "protocol Mails { func mails() async throws -> [Mail]; func mail(_ id: Mail.ID) async throws -> Mail? }"
+
+    @Test(arguments: Fixtures.patterns) func aRowLeadsToItsDetail(pattern: String) throws {
+        for ui in Fixtures.patternsOfUIKit.contains(pattern) ? ["swiftui", "uikit"] : ["swiftui"] {
+            let files = try files(
+                pattern, entity: mail, dependencies: [shelf], destinations: ["case detail(Mail.ID)", "case help"], ui: ui)
+            let names = files.keys.map { $0.split(separator: "/").last.map(String.init) ?? "" }
+            #expect(names.contains("MailDetailAssembly.swift"), "\(ui)")
+            #expect(names.contains { $0.hasPrefix("MailDetail") && $0.hasSuffix("Tests.swift") }, "\(ui)")
+            let text = files.values.joined()
+            // Who asks for one that is gone is told, in every pattern.
+            #expect(text.contains(".found()"), "\(ui)")
+            // Where the stack is not the feature's, its owner makes the screen, as the wiring says.
+            let hasStack = ui == "swiftui" && pattern != "mvp"
+            #expect(text.contains("MailDetailAssembly.makeView(id: id") == hasStack, "\(ui)")
+        }
+    }
+
+    @Test func theDetailSharesWhatTheListHas() throws {
+        let files = try files("mvi", entity: mail, dependencies: [shelf], destinations: ["case detail(Mail.ID)"])
+        #expect(files.keys.filter { $0.hasSuffix("/Store.swift") }.count == 1)
+        #expect(files["Inbox/MailDetailReducer.swift"]?.contains("let id: Mail.ID") == true)
+        #expect(files["InboxTests/MailDetailTestDoubles.swift"] == nil)
+        // The whole place is the feature's own, so nothing has to be handed in.
+        #expect(files["Inbox/InboxAssembly.swift"]?.contains("destination:") == false)
+    }
+
+    @Test func withoutAFunctionForOneItIsSaidWhichWouldDo() throws {
+        let request = ScaffoldRequest(
+            pattern: "mvvm", feature: "inbox", entity: mail, dependencies: ["protocol Mails { func mails() async throws -> [Mail] }"],
+            destinations: ["case detail(Mail.ID)"])
+        let scaffold = try FeatureScaffolder().scaffold(request)
+        #expect(scaffold.assumptions.contains { $0.contains("with `func mail(_ id: Mail.ID) async throws -> Mail` in Mails") })
+        #expect(!scaffold.files.contains { $0.path.contains("MailDetail") })
+    }
+
+    // MARK: - Every pattern
+
+    @Test(arguments: [
+        ("mvi", "Inbox/InboxReducer.swift", "return [.latest(.pause, id: \"pause\")]"),
+        ("tca", "Inbox/InboxFeature.swift", "try await clock.sleep(for: .milliseconds(300))"),
+        ("mvp", "Inbox/InboxPresenter.swift", "guard current == changes else { return }"),
+        ("viper", "Inbox/InboxPresenter.swift", "guard current == changes else { return }"),
+    ])
+    func everyPatternWaitsForTyping(pattern: String, path: String, text: String) throws {
+        let files = try files(
+            pattern, entity: mail, state: ["var query: String"],
+            dependencies: ["protocol Mails { func mails(matching query: String) async throws -> [Mail] }"])
+        #expect(try #require(files[path]).contains(text))
+        // The view must not begin a load by itself when something is typed.
+        #expect(!files.filter { !$0.key.contains("Tests") }.values.joined().contains("(id: store."))
+    }
+
+    @Test(arguments: Fixtures.patterns) func everyPatternKeepsADraft(pattern: String) throws {
+        let files = try files(
+            pattern, entity: mail,
+            dependencies: ["protocol Mails { func mail() async throws -> Mail; func save(_ mail: Mail) async throws }"],
+            actions: ["save(_ mail: Mail) -> Mails.save", "discard"])
+        let text = files.values.joined()
+        for expected in ["var canSave: Bool", "func inputDuringTheSaveStaysAChange", "TextField(\"Subject\", text: draft.subject)"] {
+            #expect(text.contains(expected), "\(expected)")
+        }
+    }
+
+    @Test func aStoreOfEventsFollowsASequence() throws {
+        let files = try files(
+            "mvi", entity: mail, dependencies: ["protocol Mails { func mails() -> AsyncThrowingStream<[Mail], any Error> }"])
+        #expect(files["Inbox/InboxEffects.swift"]?.contains("for try await items in mails.mails() {") == true)
+        #expect(files["InboxTests/InboxWorkTests.swift"]?.contains("eachAnswerIsReduced") == true)
+    }
+
+    // MARK: - What a protocol may ask for
+
+    @Test func whatIsReadIsAPropertyEverywhere() throws {
+        let mailbox = "protocol Mailbox { var mails: [Mail] { get async throws }; var unread: Int { get } }"
+        let files = try files(entity: mail, dependencies: [mailbox])
+        #expect(try model(files).contains("let items = try await mailbox.mails\n"))
+        let protocolText = try #require(files["Inbox/Mailbox.swift"])
+        #expect(protocolText.contains("    var mails: [Mail] { get async throws }\n    var unread: Int { get }"))
+        #expect(files["InboxTests/InboxTestDoubles.swift"]?.contains("get async throws { try await mailsCalls.receive(()) }") == true)
+        #expect(
+            try self.files("layered-mvvm", entity: mail, dependencies: [mailbox]).values.joined().contains("try await loadInboxUseCase()"))
+    }
+
+    @Test(arguments: Fixtures.patterns) func whatIsGenericIsLeftToItsLiveType(pattern: String) throws {
+        let files = try files(
+            pattern, entity: mail,
+            dependencies: [
+                "protocol API { func mails() async throws -> [Mail]; func fetch<Value: Decodable>(_ type: Value.Type) async throws -> Value }"
+            ])
+        let doubles = try #require(files["InboxTests/InboxTestDoubles.swift"])
+        #expect(
+            doubles.contains("func fetch<Value: Decodable>(_ type: Value.Type) async throws -> Value { throw URLError(.unsupportedURL) }"))
+    }
+
+    @Test func aFlagIsOfferedInItsOtherState() throws {
+        let files = try files(
+            entity: "struct Mail: Codable { let id: UUID; let subject: String; var isFlagged: Bool }",
+            dependencies: ["protocol Mails { func mails() async throws -> [Mail]; func flag(_ id: UUID, on: Bool) async throws }"],
+            actions: ["flag(_ id: UUID, on: Bool) -> Mails.flag"])
+        #expect(files["Inbox/InboxView.swift"]?.contains("await model.flag(row.id, on: !row.isFlagged)") == true)
+    }
+
+    @Test func operationsOfTwoFeaturesHaveTwoNames() throws {
+        func names(_ feature: String) throws -> Set<String> {
+            let request = ScaffoldRequest(
+                pattern: "layered-mvvm", feature: feature, state: ["var text: String"],
+                dependencies: ["protocol \(feature.capitalized)Service { func send(text: String) async throws; func note() async }"],
+                actions: ["send -> \(feature.capitalized)Service.send", "note -> \(feature.capitalized)Service.note"])
+            return Set(
+                try FeatureScaffolder().scaffold(request).files.map(\.path).filter { $0.hasSuffix("UseCase.swift") }.map {
+                    String($0.split(separator: "/")[1])
+                })
+        }
+        #expect(try names("feedback") == ["SendFeedbackUseCase.swift", "NoteFeedbackUseCase.swift"])
+        #expect(try names("feedback").isDisjoint(with: names("greeting")))
     }
 
     @Test func aValueThatIsSavedWholeIsADraft() throws {

@@ -113,7 +113,6 @@ import Testing
         #expect(model?.inherits == ["Base", "Equatable"])
         #expect(model?.functions.map(\.file) == ["A.swift", "B.swift"])
         #expect(model?.isolation == "MainActor")
-        #expect(graph.inherits("Model", from: "UIViewController"))
         let kinds = Set(graph.uses.filter { $0.from == "Model" }.map { "\($0.kind.rawValue) \($0.to)" })
         #expect(kinds == ["inherits Base", "conforms Equatable", "stores Client", "takes Client", "calls Client", "creates Row"])
     }

@@ -39,7 +39,7 @@ struct ComposableEmitter {
 
     private func client(_ dependency: ProtocolSpec) -> String {
         let name = dependency.clientName
-        let endpoints = dependency.functions.map { function in
+        let endpoints = dependency.callable.map { function in
             let parameters = function.parameters.map { "_ \($0.name): \($0.type.text)" }.joined(separator: ", ")
             let effects =
                 (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
@@ -47,9 +47,9 @@ struct ComposableEmitter {
             return
                 "var \(function.name): @Sendable (\(parameters))\(effects) -> \(function.result == .void ? "Void" : function.result.text)\(initial)"
         }
-        let closures = dependency.functions.map { function in
-            let values = function.parameters.enumerated().map { $1.argument("$\($0)") }.joined(separator: ", ")
-            return "\(function.name): { \(function.marker)live.\(function.name)(\(values)) }"
+        let closures = dependency.callable.map { function in
+            let values = function.parameters.enumerated().map { $1.argument("$\($0)") }
+            return "\(function.name): { \(function.marker)\(function.applied("live.\(function.name)", values)) }"
         }
         return """
             @DependencyClient
@@ -85,6 +85,65 @@ struct ComposableEmitter {
     private var cancels: String {
         pages == nil
             ? ".cancel(id: CancelID.\(spec.loadName))" : ".merge(.cancel(id: CancelID.\(spec.loadName)), .cancel(id: CancelID.more))"
+    }
+    /// What ends everything that is under way.
+    private var stops: String {
+        let ids = [spec.loadName] + (pages == nil ? [] : ["more"]) + (spec.pausesByItself ? ["pause"] : [])
+        return ids.count == 1 ? cancels : ".merge(\(ids.map { ".cancel(id: CancelID.\($0))" }.joined(separator: ", ")))"
+    }
+
+    private var drafts: DraftShapes? { DraftShapes(spec) }
+
+    /// What follows a change of the search: the load waits until typing pauses.
+    private func after(_ property: String) -> String {
+        spec.pausesByItself && property == spec.search?.name ? "loadOncePaused" : ".none"
+    }
+
+    private var pause: String {
+        guard spec.pausesByItself else { return "" }
+        return """
+            /// Loads once typing pauses: only the newest change is searched.
+            private var loadOncePaused: Effect<Action> {
+                .run { send in
+                    try await clock.sleep(for: .milliseconds(300))
+                    await send(.\(spec.loadName))
+                }
+                .cancellable(id: CancelID.pause, cancelInFlight: true)
+            }
+            """
+    }
+
+    private var arrived: [String] {
+        let filled = "state.phase = \(spec.done(spec.payloadName))"
+        return drafts?.arrived(filled) ?? [filled] + (pages?.arrived ?? [])
+    }
+
+    private func drafting(_ drafts: DraftShapes) -> [String] {
+        let call = drafts.called.call(
+            "\(drafts.dependency.property).\(drafts.called.name)", drafts.called.parameters.map { "\($0.name): sent" })
+        let ignored = drafts.answers || drafts.called.answer == .void ? "" : "_ = "
+        let done = spec.done(drafts.answers ? "saved" : "sent")
+        let saved = (drafts.answers ? [] : ["guard let sent = state.sending else { return .none }"]) + drafts.saved("state.phase = \(done)")
+        let outdates = ["// A load that began before would bring the old value back.", "return \(cancels)"]
+        func event(_ head: String, _ lines: [String]) -> String { "case .\(head):\n\(Code.indent(Code.lines(lines)))" }
+        return [
+            event("draftChanged(let value)", ["state.draft = value", "return .none"]),
+            event(drafts.draft.discard, ["state.draft = state.phase.item", "return .none"]),
+            event(
+                drafts.save,
+                [
+                    "guard let sent = state.draft, state.canSave else { return .none }", "state.sending = sent",
+                    "return .run { send in await send(.\(drafts.save)Answered(Result { \(ignored)\(call) })) }",
+                ]),
+            event(drafts.save + "Answered(.success\(drafts.answers ? "(let saved)" : ""))", saved + outdates),
+            event(
+                drafts.save + "Answered(.failure(let error))",
+                [
+                    "state.sending = nil", "guard !isCancellation(error) else { return .none }",
+                    "// The newest word: a load that is still under way must not hide it.",
+                    "state.phase = \(spec.failed("error.localizedDescription", from: "state.phase"))", "return \(cancels)",
+                ]),
+        ]
     }
 
     /// Sends each value of a sequence on.
@@ -126,7 +185,9 @@ struct ComposableEmitter {
     private var reducer: String {
         let loads = spec.load != nil
         let properties = Code.lines(
-            [loads ? "var phase = Phase.idle" : ""] + spec.state.map(\.declaration) + (pages?.properties ?? []))
+            [spec.subject.map { "let \($0.name): \($0.type.text)" } ?? "", loads ? "var phase = Phase.idle" : ""]
+                + spec.state.map(\.declaration) + (pages?.properties ?? [])
+                + (drafts?.properties ?? []))
         let phase = loads ? StateShapes(spec: spec, name: "Phase").state : ""
         let actions =
             (loads ? ["case \(spec.loadName)", "case stop"] : []) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
@@ -134,22 +195,32 @@ struct ComposableEmitter {
                 let types = action.parameters.map(\.type.text)
                 return "case \(action.name)" + (types.isEmpty ? "" : "(\(types.joined(separator: ", ")))")
             } + (pages.map { ["case \($0.more)", "case \($0.more)Answered(Result<[\(entity)], any Error>)"] } ?? [])
+            + (drafts.map { drafts in
+                [
+                    "case draftChanged(\(drafts.entity))", "case \(drafts.draft.discard)", "case \(drafts.save)",
+                    "case \(drafts.save)Answered(Result<\(drafts.answers ? drafts.entity : "Void"), any Error>)",
+                ]
+            } ?? [])
             + (loads ? ["case \(answered)(Result<\(spec.payload?.text ?? "Void"), any Error>)"] : [])
             + (calls.isEmpty || !spec.reloads ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(any Error)"] : [])
-        let dependencies = spec.protocols.map { "@Dependency(\($0.clientName).self) private var \($0.property)" }
+        let dependencies =
+            spec.protocols.map { "@Dependency(\($0.clientName).self) private var \($0.property)" }
+            + (spec.pausesByItself ? ["@Dependency(\\.continuousClock) private var clock"] : [])
+        let decided = drafts.map { $0.decided(from: "phase.item", unless: "sending == nil") } ?? ""
+        let names = [spec.loadName] + (pages == nil ? [] : ["more"]) + (spec.pausesByItself ? ["pause"] : [])
         return """
             @Reducer
             struct \(feature) {
                 @ObservableState
                 struct State: Equatable {
-            \(Code.indent(Code.blocks([phase, properties, visible]), by: 2))
+            \(Code.indent(Code.blocks([phase, properties, visible, decided]), by: 2))
                 }
 
                 enum Action {
             \(Code.indent(Code.lines(actions), by: 2))
                 }
 
-            \(Code.indent(Code.blocks([loads ? "private \(spec.free)enum CancelID { case \(spec.loadName)\(pages == nil ? "" : ", more") }" : "", Code.lines(dependencies)])))
+            \(Code.indent(Code.blocks([loads ? "private \(spec.free)enum CancelID { case \(names.joined(separator: ", ")) }" : "", Code.lines(dependencies)])))
 
                 var body: some Reducer<State, Action> {
                     Reduce { state, action in
@@ -157,7 +228,7 @@ struct ComposableEmitter {
             \(Code.indent(Code.lines(cases), by: 3))
                         }
                     }
-                }\(loads ? "\n\n" + Code.indent(helpers) : "")
+                }\(loads ? "\n\n" + Code.indent(Code.blocks([pause, helpers])) : "")
             }
             """
     }
@@ -172,15 +243,17 @@ struct ComposableEmitter {
                 case .stop:
                     // A cancelled effect sends nothing: who cancels it settles the state.
                     state.phase = state.phase.settled
-                \(pages == nil ? "" : "    state.isLoadingMore = false\n")    return \(cancels)
+                \(pages == nil ? "" : "    state.isLoadingMore = false\n")    return \(stops)
                 """)
         }
-        cases += spec.state.map { "case .\($0.name)Changed(let value):\n    state.\($0.name) = value\n    return .none" }
+        cases += spec.state.map {
+            "case .\($0.name)Changed(let value):\n" + Code.indent("state.\($0.name) = value\nreturn " + after($0.name))
+        }
         cases += spec.actions.compactMap(reaction)
         if loads {
             cases += [
                 "case .\(answered)(.success\(spec.binding([]))):\n"
-                    + Code.indent(Code.lines(["state.phase = \(spec.done(spec.payloadName))"] + (pages?.arrived ?? []) + ["return .none"])),
+                    + Code.indent(Code.lines(arrived + ["return .none"])),
                 """
                 case .\(answered)(.failure(let error)):
                     state.phase = isCancellation(error) ? state.phase.settled : \(spec.failed("error.localizedDescription", from: "state.phase"))
@@ -189,6 +262,7 @@ struct ComposableEmitter {
             ]
         }
         if let pages, let load = spec.load { cases += paging(pages, load) }
+        if let drafts { cases += drafting(drafts) }
         if !calls.isEmpty, spec.reloads {
             cases.append("case .actionEnded:\n    return \(spec.loadName)(&state)")
         }
@@ -208,7 +282,7 @@ struct ComposableEmitter {
     private func paging(_ pages: PageShapes, _ load: LoadSpec) -> [String] {
         let captured = load.function.parameters.map { "\($0.name) = \($0 == pages.paging.parameter ? pages.next : "state.\($0.name)")" }
         let call =
-            load.function.call(
+            load.function.asFunction.call(
                 "\(load.dependency.property).\(load.function.name)", load.function.parameters.map { "\($0.name): \($0.name)" }) + load.path
         let effect = """
             return .run { [\(captured.joined(separator: ", "))] send in await send(.\(pages.more)Answered(Result { \(call) })) }
@@ -239,15 +313,16 @@ struct ComposableEmitter {
         switch action.effect {
         case .load: return nil
         case .toggle(let property): return head + "state.\(property).toggle()\n    return .none"
-        case .assign(let property): return head + "state.\(property) = \(local(action.parameters[0].name))\n    return .none"
-        case .clear(let property, let value): return head + "state.\(property) = \(value)\n    return .none"
+        case .assign(let property):
+            return head + "state.\(property) = \(local(action.parameters[0].name))\n" + Code.indent("return " + after(property))
+        case .clear(let property, let value): return head + "state.\(property) = \(value)\n" + Code.indent("return " + after(property))
         case .call(let dependency, let called, _):
             let outside = called.parameters.enumerated().filter { $0.offset >= action.parameters.count }.map(\.element.name)
             let captured = captures(dependency, called, outside)
             let values = called.parameters.enumerated().map { index, needed in
                 "\(needed.name): " + (index < action.parameters.count ? local(action.parameters[index].name) : needed.name)
             }
-            let call = called.effect("\(dependency.property).\(called.name)", values)
+            let call = called.asFunction.effect("\(dependency.property).\(called.name)", values)
             let end = spec.reloads ? "await send(.actionEnded)" : ""
             let failing = called.canFail ? " catch: { error, send in\n        await send(.actionFailed(error))\n    }" : ""
             return head
@@ -257,10 +332,14 @@ struct ComposableEmitter {
 
     private var helpers: String {
         guard let load = spec.load else { return "" }
-        let names = load.inputs.map(\.name)
+        let names = load.asked.map(\.name)
         let captured = captures(load.dependency, load.function, names)
-        let values = load.function.parameters.map { "\($0.name): \($0 == load.paging?.parameter ? load.paging?.first ?? "" : $0.name)" }
-        let call = load.function.call("\(load.dependency.property).\(load.function.name)", values) + load.path
+        // A client's labels are the names that the protocol gives its parameters.
+        let labels = load.dependency.functions.first { $0.name == load.function.name }?.parameters.map(\.name) ?? []
+        let values = zip(labels, load.function.parameters).map { label, parameter in
+            "\(label): \(parameter == load.paging?.parameter ? load.paging?.first ?? "" : parameter.name)"
+        }
+        let call = load.function.asFunction.call("\(load.dependency.property).\(load.function.name)", values) + load.path
         let ignored = spec.payload == nil && load.function.answer != .void ? "_ = " : ""
         let work =
             spec.follows

@@ -31,7 +31,9 @@ struct ComposableTestsEmitter {
     }
 
     private var fields: String {
-        let doubles = spec.protocols.map { "private let \($0.property) = Controlled\($0.name)()" }
+        let doubles =
+            spec.protocols.map { "private let \($0.property) = Controlled\($0.name)()" }
+            + (spec.pausesByItself ? ["private let clock = TestClock()"] : [])
         return Code.lines(doubles + [usesXCTest ? "" : values])
     }
 
@@ -50,13 +52,15 @@ struct ComposableTestsEmitter {
 
     private var makeStore: String {
         let loads = spec.load != nil
-        let captured = spec.protocols.map { "\($0.property)" }.joined(separator: ", ")
-        let settings = spec.protocols.map { "$0[\($0.clientName).self] = \($0.clientName)(\($0.property))" }
+        let captured = (spec.protocols.map(\.property) + (spec.pausesByItself ? ["clock"] : [])).joined(separator: ", ")
+        let settings =
+            spec.protocols.map { "$0[\($0.clientName).self] = \($0.clientName)(\($0.property))" }
+            + (spec.pausesByItself ? ["$0.continuousClock = clock"] : [])
         let dependencies =
             settings.isEmpty ? "" : " withDependencies: { [\(captured)] in\n\(Code.indent(Code.lines(settings)))\n}"
         return """
             \(usesXCTest ? "@MainActor " : "")private func makeStore(\(loads ? "_ phase: \(feature).State.Phase = .idle" : "")) -> TestStoreOf<\(feature)> {
-                \(loads ? "var" : "let") state = \(feature).State()
+                \(loads ? "var" : "let") state = \(feature).State(\(spec.subjectArgument(nil).joined()))
             \(loads ? "    state.phase = phase\n" : "")\(Code.indent("return TestStore(initialState: state) {\n    \(feature)()\n}\(dependencies)"))
             }
             """
@@ -86,8 +90,9 @@ struct ComposableTestsEmitter {
     private var begin: String { begin(load) }
     private func begin(_ action: String) -> String { "await store.send(.\(action)) { $0.phase = .\(spec.busyCase)(previous: \(before)) }" }
     private var receiveNew: String {
-        guard spec.load?.paging != nil else { return "await store.receive(\\.\(load)Answered.success) { $0.phase = \(done("new")) }" }
-        return "await store.receive(\\.\(load)Answered.success) {\n    $0.phase = \(done("new"))\n    $0.hasMore = true\n}"
+        let more = (spec.load?.paging == nil ? [] : ["$0.hasMore = true"]) + (drafts == nil ? [] : ["$0.draft = new"])
+        guard !more.isEmpty else { return "await store.receive(\\.\(load)Answered.success) { $0.phase = \(done("new")) }" }
+        return "await store.receive(\\.\(load)Answered.success) {\n\(Code.indent(Code.lines(["$0.phase = \(done("new"))"] + more)))\n}"
     }
     private var receiveFailure: String { "await store.receive(\\.\(load)Answered.failure) { $0.phase = \(failed()) }" }
     private var shown: String { hasPayload ? "let store = makeStore(\(before))" : "let store = makeStore()" }
@@ -123,7 +128,104 @@ struct ComposableTestsEmitter {
                 ))
         }
         tests += [("anAnswerAfterStoppingIsIgnored", late), ("aStaleSuccessIsIgnored", stale(succeed("first", "old")))]
-        return tests + (canFail ? [("aStaleFailureIsIgnored", stale("first.fail(with: failure)"))] : []) + paging
+        return tests + (canFail ? [("aStaleFailureIsIgnored", stale("first.fail(with: failure)"))] : []) + about + paging + pausing
+            + drafting
+    }
+
+    private var drafts: DraftShapes? { DraftShapes(spec) }
+
+    /// A screen about one thing asks for that one, and says so when it is gone.
+    private var about: [(name: String, lines: [String])] {
+        guard spec.subject != nil else { return [] }
+        let asked = (
+            name: "theOneThatIsMeantIsAskedFor",
+            lines: [shown, begin, "let call = \(next)", expect("call.arguments", spec.sampleSubject), succeed("call", "new"), receiveNew]
+        )
+        guard spec.canBeMissing else { return [asked] }
+        let missing = failed("\"\(spec.missingText)\"")
+        return [
+            asked,
+            (
+                "whatIsMissingIsSaid",
+                [shown, begin, "\(next).succeed(with: nil)", "await store.receive(\\.\(load)Answered.failure) { $0.phase = \(missing) }"]
+            ),
+        ]
+    }
+
+    private var pausing: [(name: String, lines: [String])] {
+        guard spec.pausesByItself, let search = spec.search, let parameters = spec.load?.function.parameters else { return [] }
+        let index = parameters.firstIndex { $0.name == search.name } ?? 0
+        func type(_ text: String) -> String { "await store.send(.\(search.name)Changed(\"\(text)\")) { $0.\(search.name) = \"\(text)\" }" }
+        return [
+            (
+                "onlyAPaused\(Names.upper(search.name))IsAskedFor",
+                [
+                    shown, type("b"), "await clock.advance(by: .milliseconds(299))", type("be"),
+                    "await clock.advance(by: .milliseconds(299))", "await clock.advance(by: .milliseconds(1))",
+                    "await store.receive(\\.\(load)) { $0.phase = .\(spec.busyCase)(previous: \(before)) }", "let call = \(next)",
+                    expect("call.arguments" + (parameters.count > 1 ? ".\(index)" : ""), "\"be\""), succeed("call", "new"), receiveNew,
+                ]
+            )
+        ]
+    }
+
+    private var drafting: [(name: String, lines: [String])] {
+        guard let drafts, let text = drafts.draft.required.first else { return [] }
+        let call = "let call = await \(drafts.dependency.property).\(drafts.called.name)Calls.next()"
+        let succeed = drafts.answers ? "call.succeed(with: call.arguments)" : "call.succeed(with: ())"
+        let own = drafts.called.onlyFailure.map { Samples.value($0, named: "failure", entity: spec.entity, number: "0") } ?? "failure"
+        func type(_ value: String, again: Bool = false) -> [String] {
+            let name = again ? "newer" : "typed"
+            return [
+                "var \(name) = new", "\(name).\(text) = \"\(value)\"",
+                "await store.send(.draftChanged(\(name))) { [\(name)] in $0.draft = \(name) }",
+            ]
+        }
+        let loaded =
+            ["let store = makeStore()", "await store.send(.\(load)) { $0.phase = .\(spec.busyCase)(previous: .idle) }"]
+            + [self.succeed(next, "new"), receiveNew]
+        let sending = ["await store.send(.\(drafts.save)) { [typed] in $0.sending = typed }", call]
+        let saved = "    $0.sending = nil\n    $0.phase = \(done("typed"))"
+        return [
+            (
+                "\(drafts.draft.discard)GoesBackToWhatWasLoaded",
+                loaded + type("Other") + ["await store.send(.\(drafts.draft.discard)) { $0.draft = new }"]
+            ),
+            ("anEmptyTextCannotBeSent", loaded + type(" ") + ["await store.send(.\(drafts.save))"]),
+            (
+                "inputDuringTheSaveStaysAChange",
+                loaded + type("Other") + sending + [expect("call.arguments.\(text)", "\"Other\""), "await store.send(.\(drafts.save))"]
+                    + type("Newer", again: true) + [
+                        succeed, "await store.receive(\\.\(drafts.save)Answered.success) { [typed] in\n\(saved)\n}",
+                        usesXCTest ? "XCTAssertTrue(store.state.canSave)" : "#expect(store.state.canSave)",
+                    ]
+            ),
+            (
+                "aFailedSaveKeepsTheDraft",
+                loaded + type("Other") + sending + [
+                    "call.fail(with: \(own))",
+                    "await store.receive(\\.\(drafts.save)Answered.failure) {\n    $0.sending = nil\n    $0.phase = \(spec.failed("\(own).localizedDescription", keeping: "new"))\n}",
+                    expect("store.state.draft", "typed"),
+                ]
+            ),
+            (
+                "\(drafts.save)FailureIsNotHiddenByAnOlderLoad",
+                loaded + type("Other") + sending + [
+                    "await store.send(.\(load)) { $0.phase = .\(spec.busyCase)(previous: \(done("new"))) }", "let load = \(next)",
+                    "call.fail(with: \(own))",
+                    "await store.receive(\\.\(drafts.save)Answered.failure) {\n    $0.sending = nil\n    $0.phase = \(spec.failed("\(own).localizedDescription", keeping: "new"))\n}",
+                    self.succeed("load", "old"), "await store.finish()",
+                ]
+            ),
+            (
+                "aSaveOutdatesTheLoadUnderWay",
+                loaded + type("Other") + sending + [
+                    "await store.send(.\(load)) { $0.phase = .\(spec.busyCase)(previous: \(done("new"))) }", "let load = \(next)", succeed,
+                    "await store.receive(\\.\(drafts.save)Answered.success) { [typed] in\n\(saved)\n}", self.succeed("load", "old"),
+                    "await store.finish()",
+                ]
+            ),
+        ]
     }
 
     private var paging: [(name: String, lines: [String])] {
@@ -180,7 +282,12 @@ struct ComposableTestsEmitter {
             let type = action.parameters[0].type
             let initial = spec.state.first { $0.name == property }?.initial
             let value = other(type, property, than: initial)
-            return [("\(action.name)ChangesTheState", [plain, change("\(action.name)(\(value))", property, from: initial, to: value)])]
+            return [
+                (
+                    "\(action.name)ChangesTheState",
+                    [plain, change("\(action.name)(\(value))", property, from: initial, to: value)] + stopping(property)
+                )
+            ]
         case .clear(let property, let value):
             let type = spec.state.first { $0.name == property }?.type ?? .void
             let other = other(type, property, than: value)
@@ -190,11 +297,16 @@ struct ComposableTestsEmitter {
                     [
                         plain, change("\(property)Changed(\(other))", property, from: value, to: other),
                         change(action.name, property, from: other, to: value),
-                    ]
+                    ] + stopping(property)
                 )
             ]
         case .call(let dependency, let called, _): return calling(action, dependency, called)
         }
+    }
+
+    /// What a change of the search began must not outlive its test.
+    private func stopping(_ property: String) -> [String] {
+        spec.pausesByItself && property == spec.search?.name ? ["await store.send(.stop)"] : []
     }
 
     private func other(_ type: TypeName, _ property: String, than initial: String?) -> String {
@@ -214,7 +326,7 @@ struct ComposableTestsEmitter {
         guard called.isControlled else { return spec.reloads ? [("\(action.name)LoadsAgain", [shown, send] + reload)] : [] }
         let arrive = [send, "let call = await \(dependency.property).\(called.name)Calls.next()"]
         let answer = called.answer == .void ? "()" : Samples.value(called.answer, named: "answer", entity: spec.entity, number: "7")
-        let checks = zip(called.parameters.indices, values).filter { called.parameters[$0.0].type.isHashable }.map { index, value in
+        let checks = zip(called.parameters.indices, values).filter { spec.compares(called.parameters[$0.0].type) }.map { index, value in
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
         let sent = (

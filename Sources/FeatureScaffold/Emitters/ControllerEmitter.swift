@@ -30,7 +30,13 @@ struct ControllerEmitter {
     var file: ScaffoldFile {
         ScaffoldFile(
             path: spec.path(.presentation, spec.viewName), purpose: "shows the state and sends the actions",
-            text: Code.file([imports, controller, searchUpdates]))
+            text: opened(Code.file([imports, controller, searchUpdates])))
+    }
+
+    /// What a public class overrides, and what it answers a framework's protocol, is public too.
+    private func opened(_ text: String) -> String {
+        guard !spec.open.isEmpty else { return text }
+        return ["override func", "required init?", "func updateSearchResults"].reduce(text) { $0.replacing($1, with: "public " + $1) }
     }
 
     private var imports: String {
@@ -42,9 +48,9 @@ struct ControllerEmitter {
 
     private var controller: String {
         let contract = isPassive ? ", \(spec.viewContractName)" : ""
-        let members = [properties, initializers, deinitializer, viewDidLoad, appearing, drawing, work, table, controls]
+        let members = [properties, initializers, deinitializer, viewDidLoad, appearing, drawing, work, table, controls, form.changes]
         return """
-            final class \(spec.viewName): UITableViewController\(contract) {
+            \(spec.open)final class \(spec.viewName): UITableViewController\(contract) {
             \(Code.indent(Code.blocks(members)))
             }
             """
@@ -265,7 +271,7 @@ struct ControllerEmitter {
             let start =
                 spec.isComposable
                 ? "// The first load begins when the screen appears.\nif requested != nil { reload() }"
-                : spec.shapes.pauses ? "start { \(words.owner) in await \(words.owner).search() }" : "reload()"
+                : spec.shapes.pauses && !spec.pausesByItself ? "start { \(words.owner) in await \(words.owner).search() }" : "reload()"
             return """
                 let request: [AnyHashable] = [\(values)]
                 guard request != requested else { return }
@@ -278,8 +284,9 @@ struct ControllerEmitter {
 
     /// A load that depends on state starts again when the state changes; a presenter does that by itself.
     private var identity: String? {
-        guard let load = spec.load, load.startsByItself, !isPassive, !load.inputs.isEmpty else { return nil }
-        return load.inputs.map { words.value($0.name) }.joined(separator: ", ")
+        guard let load = spec.load, load.startsByItself, !isPassive else { return nil }
+        let names = load.inputs.map(\.name).filter { !spec.pausesByItself || $0 != spec.search?.name }
+        return names.isEmpty ? nil : names.map { words.value($0) }.joined(separator: ", ")
     }
 
     private var notice: String {
@@ -355,7 +362,8 @@ struct ControllerEmitter {
         }
         let title = spec.hasRows ? "row.title" : entity.titleProperty.map { "item.\($0.name)" } ?? "\"\\(item.id)\""
         let detail = spec.hasRows && StateShapes(spec: spec).detail != nil ? "content.secondaryText = row.detail" : ""
-        let tick = spec.tick.map { "cell.accessoryType = \(variable).\($0.name) ? .checkmark : .none" } ?? ""
+        let leads = spec.rowDestination == nil ? "" : "cell.accessoryType = .disclosureIndicator"
+        let tick = spec.tick.map { "cell.accessoryType = \(variable).\($0.name) ? .checkmark : .none" } ?? leads
         return head
             + Code.indent(
                 Code.lines([
@@ -393,23 +401,26 @@ struct ControllerEmitter {
 
     private var swipes: String {
         guard lists, !spec.rowActions.isEmpty else { return "" }
-        let actions = spec.rowActions.map { action in
-            let item = spec.rowValue(action.parameters[0].type) ?? ""
-            let call = statement(action, words.labels ? action.parameters[0].argument(item) : item)
+        let made = spec.rowActions.map { action in
+            let call = statement(action, words.arguments(action, spec.rowArguments(action) ?? []))
             let capture = call.contains("self?") ? "weak self" : words.owner
-            return """
+            let made = """
                 UIContextualAction(style: .normal, title: "\(Names.words(action.name))") { [\(capture)] _, _, done in
                     \(call)
                     done(true)
                 }
                 """
+            return (action.name, made, ["delete", "remove"].contains(where: action.name.hasPrefix))
         }
+        let actions = made.map { $0.2 ? $0.0 : $0.1 }
+        // A table takes the row of a destructive action away by itself, before the list has changed: so it only looks like one.
+        let deletions = made.filter(\.2).map { "let \($0.0) = \($0.1)\n\($0.0).backgroundColor = .systemRed" }
         return """
             override func tableView(
                 _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
             ) -> UISwipeActionsConfiguration? {
             \(hasControls ? "    guard indexPath.section == 1 else { return nil }\n" : "")    let \(variable) = \(list)[indexPath.row]
-            \(Code.indent("return UISwipeActionsConfiguration(actions: \(Code.array(actions)))"))
+            \(Code.indent(Code.lines(deletions + ["return UISwipeActionsConfiguration(actions: \(actions.count == made.filter(\.2).count ? "[\(actions.joined(separator: ", "))]" : Code.array(actions)))"])))
             }
             """
     }

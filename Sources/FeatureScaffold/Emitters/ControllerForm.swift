@@ -42,14 +42,13 @@ struct ControllerForm {
         }
         if let draft {
             items += [
-                item("saveButton", Names.words(draft.save.name), words.owner, "Task { await \(words.owner).\(draft.save.name)() }"),
-                item("discardButton", Names.words(draft.discard), words.owner, "\(words.owner).\(draft.discard)()"),
+                item("saveButton", Names.words(draft.save.name), words.owner, words.call(draft.save.name, "", isAsync: true)),
+                item("discardButton", Names.words(draft.discard), words.owner, words.call(draft.discard, "", isAsync: false)),
             ]
         }
         return items
             + valueActions.map { action in
-                let value = spec.rowValue(action.parameters[0].type) ?? "item"
-                let given = words.labels ? action.parameters[0].argument(value) : value
+                let given = words.arguments(action, spec.rowArguments(action) ?? [])
                 let call = words.call(action.name, given, isAsync: spec.waits(for: action))
                 let state = spec.hasPresenter ? "self?.data" : "\(words.state)"
                 let capture = spec.hasPresenter ? "weak self, \(words.owner)" : words.owner
@@ -104,8 +103,25 @@ struct ControllerForm {
     /// A cell for each property that can change.
     var cells: [String] {
         drafted.map { property in
-            "cell(\"\(Names.label(property.name))\", \(control(property))) { [\(words.owner)] value in \(words.owner).draft?.\(property.name) = value }"
+            let change =
+                words.drafting == nil
+                ? "[\(words.owner)] value in \(words.owner).draft?.\(property.name) = value"
+                : "[weak self] value in self?.change { $0.\(property.name) = value }"
+            return "cell(\"\(Names.label(property.name))\", \(control(property))) { \(change) }"
         }
+    }
+
+    /// What hands a changed draft over to its owner.
+    var changes: String {
+        guard let shape = DraftShapes(spec), let change = words.drafting else { return "" }
+        return """
+            /// Hands the draft over as a whole, with one change.
+            private func change(_ edit: (inout \(shape.entity)) -> Void) {
+                guard var draft = \(words.value("draft")) else { return }
+                edit(&draft)
+                \(change("draft"))
+            }
+            """
     }
 
     private var drawsDraft: String {
@@ -130,10 +146,15 @@ struct ValueWords {
         }
         let shown = entity.properties.filter { $0.name != "id" }.compactMap { property -> (String, String)? in
             let isSecret = ["token", "password", "secret"].contains { property.name.lowercased().contains($0) }
-            guard !isSecret, let text = text(property.type, "item.\(property.name)") else { return nil }
+            guard !isSecret, let text = text(property, "item.\(property.name)") else { return nil }
             return (Names.label(property.name), text)
         }
         return shown.isEmpty ? [("ID", "\"\\(item.id)\"")] : shown
+    }
+
+    /// The same of a property: a year has no groups of digits.
+    func text(_ property: PropertySpec, _ value: String) -> String? {
+        property.isYear ? "String(\(value))" : text(property.type, value)
     }
 
     /// An expression for a text that a person can read.

@@ -130,7 +130,8 @@ struct CoordinatorEmitter {
             path: spec.path(.app, screens), purpose: "knows how each screen is made",
             text: Code.file([
                 Code.lines([
-                    spec.live.isEmpty ? "" : "import Foundation", spec.usesUIKit ? "" : "import SwiftUI",
+                    spec.live.isEmpty || spec.usesDatabase ? "" : "import Foundation", spec.usesDatabase ? "import SwiftData" : "",
+                    spec.usesUIKit ? "" : "import SwiftUI",
                     spec.coordinatesControllers ? "import UIKit" : "",
                 ]), spec.coordinatesControllers ? liveControllers : liveViews,
             ]))
@@ -140,17 +141,19 @@ struct CoordinatorEmitter {
 
     private var liveControllers: String {
         let leading = "leading: @escaping @MainActor (\(route), _ open: @escaping @MainActor (\(route)) -> Void) -> UIViewController"
+        let detail = assembly.detail(\.property)
+        let behind = detail.map { "case .leading(\($0.pattern), _):\n    \(hosted($0.made))" }
+        let others = leadsElsewhere ? "case .leading(let route, let open):\n    leading(route, open)" : ""
         let first = "\(spec.assemblyName).\(assembly.function)(\(passedOn)open: open)"
         return """
             /// The only place that knows how each screen is made and what it depends on.
             \(spec.mainActorLine)enum \(screens) {
-                static func make(\(Code.list(assembly.dependencies + [leading], within: 59, by: 2))) -> \(spec.name)Screens {
-                    { screen in
+                static func make(\(Code.list(assembly.outerDependencies + (leadsElsewhere ? [leading] : []), within: 59, by: 2))) -> \(spec.name)Screens {
+            \(Code.indent(shared, by: 2))        \(shared.isEmpty ? "" : "return "){ screen in
                         switch screen {
                         case .first(let open):
-                            \(spec.usesUIKit ? first : "UIHostingController(rootView: \(first))")
-                        case .leading(let route, let open):
-                            leading(route, open)
+                            \(hosted(first))
+            \(Code.indent(Code.lines([behind ?? "", others]), by: 3))
                         }
                     }
                 }
@@ -158,15 +161,30 @@ struct CoordinatorEmitter {
             """
     }
 
+    /// What the first screen and the one behind a row share.
+    private var shared: String { spec.detailScreen == nil ? "" : assembly.shared }
+
+    private func hosted(_ screen: String) -> String { spec.usesUIKit ? screen : "UIHostingController(rootView: \(screen))" }
+
+    /// Whether a route leads to a screen that is not written here.
+    private var leadsElsewhere: Bool { spec.detailScreen == nil || spec.destinations.count > 1 }
+
     private var liveViews: String {
         let parameters =
-            ["router: \(spec.coordinatorName)"] + assembly.dependencies
-            + ["@ViewBuilder destination: @escaping (\(route)) -> Destination"]
+            ["router: \(spec.coordinatorName)"] + assembly.outerDependencies
+            + (leadsElsewhere ? ["@ViewBuilder destination: @escaping (\(route)) -> Destination"] : [])
+        let detail = assembly.detail(\.property).map { "case \($0.pattern):\n    \($0.made)" }
+        let places = detail.map { made in
+            let cases = Code.lines([made, leadsElsewhere ? "default:\n    destination(place)" : ""])
+            return "{ place in\n    switch place {\n\(Code.indent(cases))\n    }\n} root: {"
+        }
+        let generic = leadsElsewhere ? "<Destination: View>" : ""
+        let result = detail == nil ? "\(spec.name)RootView<\(spec.viewName), Destination>" : "some View"
         return """
             /// The only place that knows how each screen is made and what it depends on.
             \(spec.mainActorLine)enum \(screens) {
-                static func makeRoot<Destination: View>(\(Code.list(parameters, within: 39, by: 2))) -> \(spec.name)RootView<\(spec.viewName), Destination> {
-                    \(spec.name)RootView(router: router, destination: destination) {
+                static func makeRoot\(generic)(\(Code.list(parameters, within: 39, by: 2))) -> \(result) {
+            \(Code.indent(shared + (shared.isEmpty ? "" : "return ") + "\(spec.name)RootView(router: router\(places.map { ") " + $0 } ?? ", destination: destination) {")", by: 2))
                         \(spec.assemblyName).makeView(\(passedOn)open: { router.open($0) })
                     }
                 }
@@ -184,11 +202,12 @@ struct CoordinatorEmitter {
                     + "\n\(spec.name)RootView(router: router) { route in DestinationView(route) } root: { FirstView(open: { router.open($0) }) }"
             }
             let list = (["router: router"] + dependencies).joined(separator: ", ")
-            return start + "\n\(screens).makeRoot(\(list)) { route in DestinationView(route) }"
+            return start + "\n\(screens).makeRoot(\(list))" + (leadsElsewhere ? " { route in DestinationView(route) }" : "")
         }
         let make =
             spec.hasScreen
-            ? "\(screens).make\(dependencies.isEmpty ? "" : "(\(dependencies.joined(separator: ", ")))") { route, open in makeScreen(route, open) }"
+            ? "\(screens).make\(dependencies.isEmpty && leadsElsewhere ? "" : "(\(dependencies.joined(separator: ", ")))")"
+                + (leadsElsewhere ? " { route, open in makeScreen(route, open) }" : "")
             : "{ screen in makeScreen(screen) }"
         return """
             let coordinator = \(spec.coordinatorName)(

@@ -7,7 +7,12 @@ struct DomainEmitter {
         if let entity = spec.entity {
             files.append(
                 ScaffoldFile(path: spec.path(.domain, entity.name), purpose: "the value that the feature shows", text: text(entity)))
-            files += entity.companions.filter { !$0.isNested }.map(companion)
+            files += entity.companions.filter { $0.scope == nil }.map { companion($0, among: entity.companions) }
+        }
+        if let detail = spec.detailScreen, detail.canBeMissing {
+            files.append(
+                ScaffoldFile(path: spec.path(.domain, detail.missingName), purpose: "the error of what is not there", text: missing(detail))
+            )
         }
         for dependency in spec.protocols {
             files.append(
@@ -21,24 +26,49 @@ struct DomainEmitter {
         return files
     }
 
-    private func companion(_ type: CompanionSpec) -> ScaffoldFile {
-        let needsFoundation = type.types.contains { $0.needsFoundation } || type.conformances.contains("LocalizedError")
+    private func missing(_ detail: FeatureSpec) -> String {
+        let entity = spec.entity?.name ?? ""
+        return Code.file([
+            "import Foundation",
+            """
+            /// What was asked for by its identity is not there.
+            \(spec.free)struct \(detail.missingName): LocalizedError {
+                var errorDescription: String? { "\(detail.missingText)" }
+            }
+            """,
+            """
+            \(spec.free)extension \(entity)? {
+                func found() throws -> \(entity) {
+                    guard let self else { throw \(detail.missingName)() }
+                    return self
+                }
+            }
+            """,
+        ])
+    }
+
+    private func companion(_ type: CompanionSpec, among all: [CompanionSpec]) -> ScaffoldFile {
+        let inside = all.filter { $0.name == type.name || $0.name.hasPrefix(type.name + ".") }
+        let needsFoundation =
+            inside.flatMap(\.types).contains { $0.needsFoundation } || inside.contains { $0.conformances.contains("LocalizedError") }
         return ScaffoldFile(
             path: spec.path(.domain, type.name), purpose: "a type that the entity or its dependencies are made of",
-            text: Code.file([needsFoundation ? "import Foundation" : "", type.declaration(spec.free, open: spec.open)]))
+            text: Code.file([needsFoundation ? "import Foundation" : "", type.declaration(spec.free, open: spec.open, among: all)]))
     }
 
     private func text(_ entity: EntitySpec) -> String {
-        let nested = entity.companions.filter(\.isNested)
+        let nested = entity.companions.filter { $0.scope == entity.name }
+        let inside = entity.companions.filter { $0.name.hasPrefix(entity.name + ".") }
+        let identity = entity.identity.map { "\(spec.open)var id: \(entity.idType.inside(entity.name).text) { \($0) }" } ?? ""
         let inner = entity.properties.map { $0.inside(entity.name) }
         let properties = inner.map { spec.open + $0.declaration }
         let initializer = spec.open.isEmpty ? "" : PropertySpec.initializer(inner)
         return Code.file([
-            nested.flatMap(\.types).contains { $0.needsFoundation } || entity.properties.contains { $0.type.needsFoundation }
+            inside.flatMap(\.types).contains { $0.needsFoundation } || entity.properties.contains { $0.type.needsFoundation }
                 ? "import Foundation" : "",
             """
             \(spec.free)\(spec.open)struct \(entity.name): \(entity.conformances.joined(separator: ", ")) {
-            \(Code.indent(Code.blocks(nested.map { $0.declaration(spec.free, open: spec.open) } + [Code.lines(properties), initializer])))
+            \(Code.indent(Code.blocks(nested.map { $0.declaration(spec.free, open: spec.open, among: entity.companions) } + [Code.lines(properties), identity, initializer])))
             }
             """,
         ])

@@ -3,11 +3,13 @@ struct DoublesEmitter {
     let spec: FeatureSpec
 
     var file: ScaffoldFile? {
-        guard spec.tests != .none, !spec.protocols.isEmpty || spec.hasPresenter else { return nil }
-        let controlled = spec.protocols + (spec.hasInteractor && !spec.useCases.isEmpty ? spec.presented.protocols : [])
+        guard spec.tests != .none, spec.hasPresenter || (spec.parent == nil && !spec.protocols.isEmpty) else { return nil }
+        let own = spec.parent == nil ? spec.protocols : []
+        let controlled = own + (spec.hasInteractor && !spec.useCases.isEmpty ? spec.presented.protocols : [])
         return ScaffoldFile(
             path: spec.path(.tests, spec.name + "TestDoubles"), purpose: "doubles that a test controls call by call",
-            text: Code.file([spec.testImports(framework: false), waits ? calls : ""] + controlled.map(double) + recorders))
+            text: Code.file(
+                [spec.testImports(framework: false), waits && spec.parent == nil ? calls : ""] + controlled.map(double) + recorders))
     }
 
     private var callsName: String { "Controlled\(spec.name)Calls" }
@@ -110,9 +112,7 @@ struct DoublesEmitter {
         let controlled = dependency.functions.filter(\.isControlled)
         let calls = controlled.map { "let \($0.name)Calls = \(spec.callsType($0))()" }
         let functions = dependency.functions.map { function in
-            let body = function.isControlled ? answer(function) : immediate(function)
-            let text = body.contains("\n") ? "\n\(Code.indent(body))\n" : body.isEmpty ? "" : " \(body) "
-            return "\(function.declaration) {\(text)}"
+            function.definition(function.isControlled ? answer(function) : immediate(function), inline: true)
         }
         return """
             \(spec.free)struct Controlled\(dependency.name): \(dependency.name) {
@@ -122,7 +122,8 @@ struct DoublesEmitter {
     }
 
     private func immediate(_ function: FunctionSpec) -> String {
-        function.result == .void ? "" : Samples.value(function.result, named: "sample", entity: spec.entity, number: "1")
+        if let refusal = spec.refusal(of: function) { return refusal }
+        return function.result == .void ? "" : Samples.value(function.result, named: "sample", entity: spec.entity, number: "1")
     }
 
     /// The body that hands the call over and gives what the test answers.
@@ -153,14 +154,22 @@ struct DoublesEmitter {
 
 extension FeatureSpec {
     /// Whether the doubles have to say which error each call can end with.
-    var namesFailures: Bool { (protocols + behind).contains { $0.functions.contains { $0.isControlled && !$0.isPlainlyThrowing } } }
+    var namesFailures: Bool {
+        parent?.namesFailures ?? (protocols + behind).contains { $0.functions.contains { $0.isControlled && !$0.isPlainlyThrowing } }
+    }
+
+    /// What stands in for a generic function ends with: nobody here calls it, and nobody could make its answer.
+    func refusal(of function: FunctionSpec) -> String? {
+        function.isGeneric && function.isThrowing
+            ? "throw \(function.failure == nil ? "URLError(.unsupportedURL)" : failure(of: function))" : nil
+    }
 
     /// The type of what a double keeps of a function's calls.
     func callsType(_ function: FunctionSpec) -> String {
         let types = function.parameters.map(\.type.kept.text)
         let arguments = types.isEmpty ? "Void" : types.count == 1 ? types[0] : "(\(types.joined(separator: ", ")))"
         let failure = function.canFail ? function.onlyFailure?.text ?? "any Error" : "Never"
-        return "Controlled\(name)Calls<\(arguments), \(function.answer.text)\(namesFailures ? ", \(failure)" : "")>"
+        return "Controlled\(family)Calls<\(arguments), \(function.answer.text)\(namesFailures ? ", \(failure)" : "")>"
     }
 
     /// The imports of a file of tests. A name that another module has too is imported by itself, which decides for ours.

@@ -42,7 +42,16 @@ enum Drawing {
 
     static func graph(_ spec: FeatureSpec) -> String {
         var edges = coordination(spec)
-        guard spec.hasScreen || !spec.hasCoordinator else { return "graph TD\n" + edges.map { "    " + $0 }.joined(separator: "\n") }
+        if spec.hasScreen || !spec.hasCoordinator { edges += screen(spec) }
+        if let detail = spec.detailScreen {
+            edges.append("\(spec.hasCoordinator ? "Live\(spec.name)Screens" : spec.assemblyName) --> \(detail.assemblyName)")
+            edges += screen(detail).filter { !edges.contains($0) }
+        }
+        return "graph TD\n" + edges.map { "    " + $0 }.joined(separator: "\n")
+    }
+
+    private static func screen(_ spec: FeatureSpec) -> [String] {
+        var edges: [String] = []
         edges.append("\(spec.assemblyName) --> \(spec.viewName)")
         if spec.hasPresenter {
             edges += presentation(spec)
@@ -69,11 +78,12 @@ enum Drawing {
                 edges.append("Remote\(dependency.name) -. conforms to .-> \(dependency.name)")
             }
             if dependency == spec.stored {
-                edges.append("\(spec.assemblyName) --> File\(dependency.name)")
-                edges.append("File\(dependency.name) -. conforms to .-> \(dependency.name)")
+                let store = (spec.usesDatabase ? "SwiftData" : "File") + dependency.name
+                edges.append("\(spec.assemblyName) --> \(store)")
+                edges.append("\(store) -. conforms to .-> \(dependency.name)")
             }
         }
         if !spec.destinations.isEmpty, !spec.hasPresenter { edges.append("\(spec.viewName) --> \(spec.destinationName)") }
-        return "graph TD\n" + edges.map { "    " + $0 }.joined(separator: "\n")
+        return edges
     }
 }

@@ -7,7 +7,7 @@ struct FileStoreEmitter {
     private var name: String { "File" + dependency.name }
 
     init?(_ spec: FeatureSpec) {
-        guard let dependency = spec.stored, let entity = spec.entity else { return nil }
+        guard !spec.usesDatabase, let dependency = spec.stored, let entity = spec.entity else { return nil }
         (self.spec, self.dependency, self.entity) = (spec, dependency, entity)
     }
 
@@ -30,7 +30,7 @@ struct FileStoreEmitter {
     }
 
     private func function(_ function: FunctionSpec) -> String? {
-        StoreOperation(function, entity: entity).map { "\(function.declaration) {\n\(Code.indent($0.body(function, entity)))\n}" }
+        StoreOperation(function, entity: entity).map { function.definition($0.body(function, entity)) }
     }
 
     private var reading: String {
@@ -55,71 +55,19 @@ struct FileStoreEmitter {
     // MARK: - Tests
 
     var testFile: ScaffoldFile? {
-        guard spec.tests != .none else { return nil }
-        let usesXCTest = spec.tests == .xctest
-        let suite = name + "Tests"
         let helper = """
             /// Where no file is yet, in a folder of its own.
             private func makePlace() -> URL {
                 FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).appendingPathComponent("list.json")
             }
             """
-        return ScaffoldFile(
-            path: spec.path(.tests, suite), purpose: "proves what the file keeps",
-            text: Code.file([
-                spec.testImports(),
-                """
-                \(spec.free)\(usesXCTest ? "final class \(suite): XCTestCase" : "struct \(suite)") {
-                \(Code.indent(Code.blocks([helper] + tests.map { test($0.name, $0.lines, usesXCTest) })))
-                }
-                """,
-            ]))
-    }
-
-    private func test(_ name: String, _ lines: [String], _ usesXCTest: Bool) -> String {
-        let marker = usesXCTest ? "func test\(Names.upper(name))" : "@Test func \(name)"
-        return "\(marker)() async throws {\n\(Code.indent(Code.lines(lines)))\n}"
-    }
-
-    private func expect(_ right: String) -> [String] {
-        [spec.tests == .xctest ? "XCTAssertEqual(found, \(right))" : "#expect(found == \(right))"]
-    }
-
-    private func call(_ function: FunctionSpec, on store: String, _ values: [String] = []) -> String {
-        "\(function.marker)\(store).\(function.name)(\(zip(function.parameters, values).map { $0.argument($1) }.joined(separator: ", ")))"
-    }
-
-    private var tests: [(name: String, lines: [String])] {
-        func first(_ operation: StoreOperation) -> FunctionSpec? {
-            dependency.functions.first { StoreOperation($0, entity: entity) == operation }
-        }
-        guard let all = first(.all) else { return [] }
-        let begin = [
-            "let file = makePlace()", "defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }",
-            "let store = \(name)(file: file)",
-        ]
-        var tests: [(name: String, lines: [String])] = [
-            ("withoutAFileTheListIsEmpty", ["let found = \(call(all, on: "\(name)(file: makePlace())"))"] + expect("[]"))
-        ]
-        guard let save = first(.save) else { return tests }
-        func saving(_ number: Int) -> String {
-            (save.result == .void ? "" : "_ = ") + call(save, on: "store", ["\(entity.name).sample(\(number))"])
-        }
-        let read = "let found = \(call(all, on: "\(name)(file: file)"))"
-        let item = "\(entity.name).sample(1)"
-        tests.append(
-            ("whatIsSavedIsThereAtTheNextStart", begin + [saving(1), saving(2), read] + expect("[\(item), \(entity.name).sample(2)]")))
-        tests.append(("whatIsSavedAgainIsThereOnce", begin + [saving(1), saving(1), read] + expect("[\(item)]")))
-        for (operation, value) in [(StoreOperation.deleteByID, item + ".id"), (.delete, item)] {
-            guard let delete = first(operation) else { continue }
-            tests.append(
-                (
-                    "\(delete.name)LeavesTheOthers",
-                    begin + [saving(1), saving(2), call(delete, on: "store", [value]), read]
-                        + expect("[\(entity.name).sample(2)]")
-                ))
-        }
-        return tests
+        return StoreTestsEmitter(
+            spec: spec, dependency: dependency, entity: entity, name: name,
+            place: .init(
+                helpers: [helper],
+                begin: ["let file = makePlace()", "defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }"],
+                store: "\(name)(file: file)", alone: "\(name)(file: makePlace())")
+        ).file
     }
 }
 
@@ -167,15 +115,20 @@ enum StoreOperation: Sendable, Hashable {
 
 extension FeatureSpec {
     private static let storing = ["Store", "Storage", "Cache", "Database", "Archive", "Persistence"]
+    private static let local = ["Local", "Offline", "Stored", "Persistent", "Persisted", "OnDevice", "SwiftData"]
 
     /// Whether what the screen shows is kept on the device, as the dependency's name says.
-    var isKeptHere: Bool { load.map { load in Self.storing.contains(where: load.dependency.name.hasSuffix) } ?? false }
+    var isKeptHere: Bool {
+        load.map { load in
+            Self.storing.contains(where: load.dependency.name.hasSuffix) || Self.local.contains(where: load.dependency.name.hasPrefix)
+        } ?? false
+    }
 
-    /// The dependency that the assembly can make over a file.
+    /// The dependency that the assembly can make over a database or a file.
     var stored: ProtocolSpec? {
-        guard isKeptHere, let load, let entity, entity.conformances.contains("Codable"), load.inputs.isEmpty, load.paging == nil else {
-            return nil
-        }
+        guard parent == nil, isKeptHere, let load, let entity, load.inputs.isEmpty, load.paging == nil,
+            entity.conformances.contains("Codable") || (system.hasSwiftData && entity.fitsDatabase)
+        else { return nil }
         return load.dependency.functions.allSatisfy { StoreOperation($0, entity: entity) != nil } ? load.dependency : nil
     }
 

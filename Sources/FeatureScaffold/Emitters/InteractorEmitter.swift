@@ -18,7 +18,7 @@ struct InteractorEmitter {
     }
 
     private func declaration(_ operation: UseCaseSpec) -> String {
-        var signature = operation.function
+        var signature = operation.function.asFunction
         signature.name = operation.operation
         return signature.declaration
     }

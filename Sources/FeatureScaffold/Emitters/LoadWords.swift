@@ -42,6 +42,9 @@ extension FeatureSpec {
         return load.map { $0.function.answer == .void ? call : "_ = \(call)" } ?? call
     }
 
+    /// How the event is called that nothing is under way any more.
+    var loadEnded: String { follows ? "Ended" : "Interrupted" }
+
     /// Whether what is shown follows a sequence of values.
     var follows: Bool { load?.function.result.isStream ?? false }
     /// Whether an action that changed something asks for the values again.

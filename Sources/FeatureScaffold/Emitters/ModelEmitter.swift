@@ -68,7 +68,7 @@ struct ModelEmitter {
             """
     }
 
-    private static let pause = "pause: @escaping @Sendable () async throws -> Void = { try await Task.sleep(nanoseconds: 300_000_000) }"
+    static let pause = "pause: @escaping @Sendable () async throws -> Void = { try await Task.sleep(nanoseconds: 300_000_000) }"
 
     var search: String { shapes.visible }
 
@@ -97,10 +97,7 @@ struct ModelEmitter {
             """
     }
 
-    private func arrival(_ filled: String) -> String {
-        guard spec.shapes.draft != nil else { return Code.lines([filled] + shapes.arrived) }
-        return "// A reload must not take away what was typed.\nlet isEdited = hasChanges\n\(filled)\nif !isEdited { draft = item }"
-    }
+    private func arrival(_ filled: String) -> String { Code.lines(shapes.arriving(filled)) }
 
     /// Shows each value that arrives, until the sequence or the task ends.
     private func following(_ load: LoadSpec, _ filled: String) -> String {
@@ -145,7 +142,7 @@ struct ModelEmitter {
         case .call(let dependency, let called, let arguments):
             let target =
                 spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
-            let call = called.effect(target, arguments)
+            let call = (spec.hasUseCases ? called.asFunction : called).effect(target, arguments)
             if action.name == spec.shapes.deletion { return shapes.deletion(action, parameters, call) }
             let waits = called.isAsync || (spec.reloads && !spec.isReactive) ? " async" : ""
             let after = spec.reloads ? again : ""

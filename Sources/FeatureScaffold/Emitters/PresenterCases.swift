@@ -17,7 +17,7 @@ struct PresenterCases {
     // MARK: - The suite's own
 
     /// The view that keeps what it was told, and a presenter that tells it.
-    func fixture(_ doubles: [String], _ values: [String]) -> String {
+    func fixture(_ doubles: [String], _ values: [String], pause: String?) -> String {
         let lazy = usesXCTest ? "@MainActor private lazy var" : "private let"
         let outlet: (name: String, type: String, value: String)? =
             spec.presenterOutlet == nil
@@ -29,14 +29,18 @@ struct PresenterCases {
             "\(lazy) view = Recording\(spec.viewContractName)()",
             outlet.map { "\(lazy) \($0.name) = Recording\(spec.name)\($0.type)()" } ?? "",
         ]
-        let presenter = spec.presenter(spec.protocols.map { "\($0.property): \($0.property)" }, outlet: outlet?.value ?? "")
-        // In Swift 5 mode a lazy value may not take a method of its neighbour as it is.
-        let lazily = """
-            @MainActor private lazy var presenter: \(spec.modelName) = {
-                let presenter = \(presenter)
-                presenter.view = view
-                return presenter
-            }()
+        let presenter = spec.presenter(spec.protocols.map { "\($0.property): \($0.property)" }, outlet: outlet?.value ?? "", pause: pause)
+        // In Swift 5 mode a lazy value may not take a method of its neighbour as it is, and in no mode a closure that waits for an actor.
+        let making = "let presenter = \(presenter)\npresenter.view = view\nreturn presenter"
+        let lazily =
+            pause == nil
+            ? "@MainActor private lazy var presenter: \(spec.modelName) = {\n\(Code.indent(making))\n}()"
+            : """
+            @MainActor private lazy var presenter = makePresenter()
+
+            @MainActor private func makePresenter() -> \(spec.modelName) {
+            \(Code.indent(making))
+            }
             """
         return Code.blocks([
             Code.lines(doubles + recorders + values + [usesXCTest ? lazily : "private let presenter: \(spec.modelName)"]),
@@ -49,7 +53,8 @@ struct PresenterCases {
         guard let payload = spec.payload else { return [] }
         func content(_ name: String, _ rest: String) -> String {
             let isOptional = !spec.listsEntity && name == "failed"
-            let shown = spec.listsEntity ? "rows: items.map(\(spec.rowName).init)" : "\(spec.shownItem): item"
+            let draft = spec.shapes.draft == nil ? "" : ", draft: item"
+            let shown = spec.listsEntity ? "rows: items.map(\(spec.rowName).init)" : "\(spec.shownItem): item\(draft)"
             let rest = rest + (spec.shapes.more == nil ? "" : ", hasMore: !items.isEmpty")
             return """
                 \(usesXCTest ? "@MainActor " : "")private func \(name)(_ \(spec.payloadName): \(payload.text)\(isOptional ? "?" : "")) -> \(spec.viewDataName) {
@@ -114,8 +119,10 @@ struct PresenterCases {
         guard spec.loads(with: property), let parameters = spec.load?.function.parameters,
             let index = parameters.firstIndex(where: { $0.name == property })
         else { return [call] }
+        let pauses = spec.shapes.pauses && property == spec.search?.name
         return [
-            captured, "let \(task) = Task { await \(call) }", "let \(task)Call = \(arrived)",
+            captured, "let \(task) = Task { await \(call) }", pauses ? "await pauses.next().succeed(with: ())" : "",
+            "let \(task)Call = \(arrived)",
             expect("\(task)Call.arguments" + (parameters.count > 1 ? ".\(index)" : ""), value),
             "\(task)Call.succeed(with: \(spec.answered("new")))",
             "await \(task).value",

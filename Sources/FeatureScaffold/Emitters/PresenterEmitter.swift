@@ -38,7 +38,7 @@ struct PresenterEmitter {
     /// What formats a row's values comes from Foundation too.
     private var dataImports: String {
         let formats = spec.load != nil && StateShapes(spec: spec).detail?.contains("ormat") == true
-        return formats ? "import Foundation" : foundation(dataTypes)
+        return formats || drafts != nil ? "import Foundation" : foundation(dataTypes)
     }
 
     private var dataTypes: [TypeName] {
@@ -52,16 +52,20 @@ struct PresenterEmitter {
             spec.listsEntity ? "var rows: [Row] = []" : spec.payload.map { "var \(spec.shownItem): \($0.text)?" } ?? "var isDone = false"
         let more = spec.shapes.more == nil ? [] : ["var hasMore = false", "var moreFailure: String?"]
         let retry = spec.offersRetry ? ["var offersRetry = false"] : []
-        let loaded = [shown, "var isLoading = false", "var notice: String?"] + retry + more
+        let draft = drafts.map { ["var draft: \($0.entity)?", "var isSaving = false"] } ?? []
+        let loaded = [shown] + draft + ["var isLoading = false", "var notice: String?"] + retry + more
         let alone = spec.failsAtOnce ? ["var notice: String?"] : []
         let properties = Code.lines((spec.load == nil ? alone : loaded) + spec.state.map(\.declaration))
         return """
             /// The whole screen, in words that need no further decision.
             \(spec.free)struct \(spec.viewDataName): Equatable, Sendable {
-            \(Code.indent(Code.blocks([StateShapes(spec: spec).row, properties])))
+            \(Code.indent(Code.blocks([StateShapes(spec: spec).row, properties, decided])))
             }
             """
     }
+
+    private var drafts: DraftShapes? { DraftShapes(spec) }
+    private var decided: String { drafts.map { $0.decided(from: spec.shownItem, unless: "!isSaving") } ?? "" }
 
     private var viewContract: String {
         """
@@ -94,7 +98,7 @@ struct PresenterEmitter {
                 """
                 /// \(summary)
                 \(spec.mainActorLine)final class \(spec.modelName) {
-                \(Code.indent(Code.blocks([properties, initializer, load, more] + changes + actions + openings + [helpers])))
+                \(Code.indent(Code.blocks([properties, initializer, load, search, more] + drafting + changes + actions + openings + [helpers])))
                 }
                 """,
             ])
@@ -105,6 +109,7 @@ struct PresenterEmitter {
     private var properties: String {
         Code.lines(
             ["/// Weak, because the view owns its presenter.", "weak var view: (any \(spec.viewContractName))?"]
+                + [spec.subject.map { "private let \($0.name): \($0.type.text)" } ?? ""]
                 + spec.protocols.map { "private let \($0.property): any \($0.name)" }
                 + [outlet.map { "private let " + $0.declaration } ?? ""]
                 + (spec.filtersLocally
@@ -115,14 +120,18 @@ struct PresenterEmitter {
                 ]
                 + (spec.load == nil ? [] : ["private var isLoading = false", "private var generation = 0"])
                 + (spec.shapes.more == nil ? [] : ["private var isLoadingMore = false"])
-                + (counted.map { ["private var page = \($0)"] } ?? []))
+                + (counted.map { ["private var page = \($0)"] } ?? [])
+                + (spec.shapes.pauses ? ["private let pause: @Sendable () async throws -> Void", "private var changes = 0"] : []))
     }
 
     private var initializer: String {
-        var parameters = spec.protocols.map { "\($0.property): any \($0.name)" }
+        let about = [spec.subject].compactMap { $0 }
+        var parameters = about.map(\.declaration) + spec.protocols.map { "\($0.property): any \($0.name)" }
         if let outlet { parameters.append(outlet.declaration.replacing(": @MainActor", with: ": @escaping @MainActor")) }
+        if spec.shapes.pauses { parameters.append(ModelEmitter.pause) }
         guard !parameters.isEmpty else { return "" }
-        let names = spec.protocols.map(\.property) + [outlet?.name].compactMap { $0 }
+        let pause = spec.shapes.pauses ? ["pause"] : []
+        let names = about.map(\.name) + spec.protocols.map(\.property) + [outlet?.name].compactMap { $0 } + pause
         return """
             init(\(Code.list(parameters, within: 100))) {
             \(Code.indent(Code.lines(names.map { "self.\($0) = \($0)" })))
@@ -149,8 +158,68 @@ struct PresenterEmitter {
             """
     }
 
+    /// Typing is waited for; the view need not keep the tasks of earlier changes.
+    private var search: String {
+        guard spec.shapes.pauses else { return "" }
+        return """
+            /// Loads once typing pauses: only the newest change is searched.
+            private func search() async {
+                changes += 1
+                let current = changes
+                present()
+                do { try await pause() } catch { return }
+                guard current == changes else { return }
+                await \(spec.loadName)()
+            }
+            """
+    }
+
+    private var drafting: [String] {
+        guard let drafts else { return [] }
+        let call = drafts.called.call("\(drafts.dependency.property).\(drafts.called.name)", drafts.arguments("sent"))
+        let item = "settled.\(spec.shownItem)"
+        let saved = drafts.answers ? ["\(item) = saved", "if settled.draft == sent { settled.draft = saved }"] : ["\(item) = sent"]
+        return [
+            """
+            func draftChanged(_ draft: \(drafts.entity)) {
+                settled.draft = draft
+                present()
+            }
+            """,
+            """
+            func \(drafts.draft.discard)() {
+                settled.draft = \(item)
+                present()
+            }
+            """,
+            """
+            /// Sends the draft; what is typed meanwhile stays a change.
+            func \(drafts.save)() async {
+                guard let sent = settled.draft, settled.canSave else { return }
+                settled.isSaving = true
+                present()
+                do {
+                    \(drafts.answers ? "let saved = " : "")\(call)
+                    // A load that began before would bring the old value back.
+                    generation += 1
+                    settled.isSaving = false
+            \(Code.indent(Code.lines(saved), by: 2))
+                    settle(nil)
+                } catch {
+                    settled.isSaving = false
+                    present()
+                    fail(with: error)
+                }
+            }
+            """,
+        ]
+    }
+
     private func call(_ load: LoadSpec, page: String?) -> String {
-        let arguments = load.function.parameters.map { $0.argument($0 == load.paging?.parameter ? page ?? "" : "settled.\($0.name)") }
+        let arguments = load.function.parameters.map { parameter in
+            parameter.argument(
+                parameter == load.paging?.parameter ? page ?? "" : load.subject == nil ? "settled.\(parameter.name)" : parameter.name)
+        }
         return load.function.call("\(load.dependency.property).\(load.function.name)", arguments) + load.path
     }
 
@@ -212,7 +281,10 @@ struct PresenterEmitter {
 
     private var arrival: String {
         guard spec.listsEntity else {
-            return (spec.payload == nil ? "settled.isDone = true" : "settled.\(spec.shownItem) = item") + "\nsettle(nil)"
+            let filled = spec.payload == nil ? "settled.isDone = true" : "settled.\(spec.shownItem) = item"
+            let edited = ["// A reload must not take away what was typed.", "let isEdited = settled.hasChanges"]
+            let kept = drafts == nil ? [filled] : edited + [filled, "if !isEdited { settled.draft = item }"]
+            return Code.lines(kept + ["settle(nil)"])
         }
         let pages = (counted.map { ["page = \($0)"] } ?? []) + ["settled.hasMore = !items.isEmpty", "settled.moreFailure = nil"]
         return Code.lines(
@@ -225,17 +297,19 @@ struct PresenterEmitter {
         spec.shownState.filter { spec.setter(of: $0.name) == nil }.map { property in
             function(
                 property.name + "Changed", "_ value: \(property.type.text)", "settled.\(property.name) = value",
-                loads: spec.loads(with: property.name))
+                of: property.name)
         }
     }
 
-    private func function(_ name: String, _ parameters: String, _ change: String, loads: Bool) -> String {
-        """
-        func \(name)(\(parameters))\(loads ? " async" : "") {
-            \(change)
-            \(loads ? "await \(spec.loadName)()" : "present()")
-        }
-        """
+    private func function(_ name: String, _ parameters: String, _ change: String, of property: String) -> String {
+        let loads = spec.loads(with: property)
+        let again = spec.shapes.pauses && property == spec.search?.name ? "await search()" : "await \(spec.loadName)()"
+        return """
+            func \(name)(\(parameters))\(loads ? " async" : "") {
+                \(change)
+                \(loads ? again : "present()")
+            }
+            """
     }
 
     private var actions: [String] { spec.actions.map(action) }
@@ -245,12 +319,12 @@ struct PresenterEmitter {
         switch action.effect {
         case .load: return "func \(action.name)() async { await \(spec.loadName)() }"
         case .toggle(let property):
-            return function(action.name, parameters, "settled.\(property).toggle()", loads: spec.loads(with: property))
+            return function(action.name, parameters, "settled.\(property).toggle()", of: property)
         case .assign(let property):
             return function(
-                action.name, parameters, "settled.\(property) = \(action.parameters[0].name)", loads: spec.loads(with: property))
+                action.name, parameters, "settled.\(property) = \(action.parameters[0].name)", of: property)
         case .clear(let property, let value):
-            return function(action.name, parameters, "settled.\(property) = \(value)", loads: spec.loads(with: property))
+            return function(action.name, parameters, "settled.\(property) = \(value)", of: property)
         case .call(let dependency, let called, _):
             let arguments = called.parameters.enumerated().map { index, needed in
                 needed.argument(index < action.parameters.count ? action.parameters[index].name : "settled.\(needed.name)")
@@ -344,20 +418,26 @@ extension FeatureSpec {
         (spec.protocols, spec.behind) = ([], protocols)
         guard !useCases.isEmpty else { return spec }
         let operations = useCases.map { useCase in
-            var function = useCase.function
+            var function = useCase.function.asFunction
             function.name = useCase.operation
             return function
         }
         let contract = ProtocolSpec(name: name + "Interacting", property: "interactor", functions: operations)
         spec.protocols = [contract]
         if var loading = load {
-            (loading.dependency, loading.function.name) = (contract, loading.name)
+            (loading.dependency, loading.function) = (contract, loading.function.asFunction)
+            loading.function.name = loading.name
             spec.load = loading
         }
         spec.actions = actions.map { action in
             guard case .call(_, var called, let arguments) = action.effect else { return action }
-            called.name = action.name
+            (called.name, called.isProperty) = (action.name, false)
             return ActionSpec(name: action.name, parameters: action.parameters, effect: .call(contract, called, arguments: arguments))
+        }
+        if var draft = shapes.draft, case .call(_, var called, let arguments) = draft.save.effect {
+            called.name = draft.save.name
+            draft.save.effect = .call(contract, called, arguments: arguments)
+            spec.shapes.draft = draft
         }
         return spec
     }
@@ -370,8 +450,10 @@ extension FeatureSpec {
     }
 
     /// The expression that makes a presenter from expressions for what it is given.
-    func presenter(_ parts: [String], outlet: String) -> String {
-        let given = parts + (presenterOutlet == nil ? [] : ["\(presenterOutlet?.name ?? ""): \(outlet)"])
+    func presenter(_ parts: [String], outlet: String, about subject: String? = nil, pause: String? = nil) -> String {
+        let given =
+            subjectArgument(subject) + parts + (presenterOutlet == nil ? [] : ["\(presenterOutlet?.name ?? ""): \(outlet)"])
+            + (pause.map { ["pause: \($0)"] } ?? [])
         return "\(modelName)(\(given.joined(separator: ", ")))"
     }
 

@@ -22,7 +22,7 @@ struct ReducerEmitter {
         let types =
             spec.state.flatMap(\.types) + calls.flatMap { $0.called.parameters.map(\.type) }
             + spec.actions.flatMap { $0.parameters.map(\.type) }
-        return spec.filtersLocally || types.contains { $0.needsFoundation } ? "import Foundation" : ""
+        return spec.filtersLocally || spec.shapes.draft != nil || types.contains { $0.needsFoundation } ? "import Foundation" : ""
     }
 
     // MARK: - Values
@@ -41,7 +41,8 @@ struct ReducerEmitter {
                 ""
             }
         let properties = Code.lines(
-            [spec.load == nil ? "" : "var phase = Phase.idle"] + spec.state.map(\.declaration) + (pages?.properties ?? [])
+            [spec.subject.map { "let \($0.name): \($0.type.text)" } ?? "", spec.load == nil ? "" : "var phase = Phase.idle"]
+                + spec.state.map(\.declaration) + (pages?.properties ?? []) + (drafts?.properties ?? [])
                 + [spec.load == nil ? "" : "/// The newest request; answers to any other are ignored.\nvar request = 0"])
         let events =
             (spec.load == nil ? [] : ["case \(load)"]) + spec.state.map { "case \($0.name)Changed(\($0.type.text))" }
@@ -50,7 +51,7 @@ struct ReducerEmitter {
                 ? []
                 : [
                     "case \(load)Answered\(spec.carrying(["request: Int"]))", "case \(load)Failed(String, request: Int)",
-                    "case \(load)Interrupted(request: Int)",
+                    "case \(load)\(ended)(request: Int)",
                 ])
             + (pages.map { pages in
                 [
@@ -58,11 +59,18 @@ struct ReducerEmitter {
                     "case \(pages.more)Failed(String, request: Int)", "case \(pages.more)Interrupted(request: Int)",
                 ]
             } ?? [])
+            + (drafts.map { drafts in
+                [
+                    "case draftChanged(\(drafts.entity))", "case \(drafts.draft.discard)", "case \(drafts.save)",
+                    "case \(drafts.save)Answered\(drafts.answers ? "(\(drafts.entity))" : "")", "case \(drafts.save)Failed(String)",
+                    "case \(drafts.save)Interrupted",
+                ]
+            } ?? [])
             + (calls.isEmpty || !spec.reloads ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(String)"] : [])
         return Code.blocks([
             """
             \(spec.free)struct \(state): Equatable, Sendable {
-            \(Code.indent(Code.blocks([spec.load == nil ? "" : StateShapes(spec: spec, name: "Phase").state, properties, visible])))
+            \(Code.indent(Code.blocks([spec.load == nil ? "" : StateShapes(spec: spec, name: "Phase").state, properties, visible, drafts.map { $0.decided(from: "phase.item", unless: "sending == nil") } ?? ""])))
             }
             """,
             """
@@ -76,12 +84,13 @@ struct ReducerEmitter {
 
     private var workValue: String {
         guard let load = spec.load else { return "" }
-        let loading = (load.inputs.map(\.type.text) + ["request: Int"]).joined(separator: ", ")
+        let loading = (load.asked.map(\.type.text) + ["request: Int"]).joined(separator: ", ")
         let more = pages.map { pages in
             "case \(pages.more)(\((load.function.parameters.map(\.type.text) + ["request: Int"]).joined(separator: ", ")))"
         }
         let cases =
-            ["case \(self.load)(\(loading))"] + [more].compactMap { $0 }
+            ["case \(self.load)(\(loading))"] + [more].compactMap { $0 } + (spec.pausesByItself ? ["case pause"] : [])
+            + (drafts.map { ["case \($0.save)(\($0.entity))"] } ?? [])
             + calls.map { "case \($0.action.name)\(list($0.called.parameters))" }
         return """
             /// Work that an event asks for.
@@ -103,9 +112,21 @@ struct ReducerEmitter {
         }
     }
 
+    /// What the screen is about, as whoever makes the store says it and as the state takes it.
+    private var about: (declaration: String, argument: String) {
+        (spec.subject.map(\.declaration) ?? "", spec.subject.map { $0.argument($0.name) } ?? "")
+    }
+
     private var fails: Bool { calls.contains { $0.called.canFail } }
     private var load: String { spec.loadName }
     private var pages: PageShapes? { PageShapes(spec) }
+    private var drafts: DraftShapes? { DraftShapes(spec) }
+    /// The end of a load that answered nothing, or that has no more to answer.
+    private var ended: String { spec.loadEnded }
+    /// What follows a change of the search: the load waits until typing pauses.
+    private func waits(_ property: String) -> String {
+        spec.pausesByItself && property == spec.search?.name ? "\n    return [.latest(.pause, id: \"pause\")]" : ""
+    }
 
     /// Names of values that would hide a parameter get another one.
     private func local(_ name: String) -> String {
@@ -121,7 +142,7 @@ struct ReducerEmitter {
 
     private var function: String {
         let loading = spec.load.map { load in
-            let values = load.inputs.map { "state.\($0.name)" } + ["request: state.request"]
+            let values = load.asked.map { "state.\($0.name)" } + ["request: state.request"]
             let stops = pages == nil ? "" : "    state.isLoadingMore = false\n"
             return """
                 private static func \(self.load)(_ state: inout \(state)) -> [Effect<\(work)>] {
@@ -151,17 +172,18 @@ struct ReducerEmitter {
             let loading = [load] + spec.actions.filter { $0.effect == .load }.map(\.name) + again
             cases.append("case \(loading.map { "." + $0 }.joined(separator: ", ")):\n    return \(load)(&state)")
         }
-        cases += spec.state.map { "case .\($0.name)Changed(let value):\n    state.\($0.name) = value" }
+        cases += spec.state.map { "case .\($0.name)Changed(let value):\n    state.\($0.name) = value" + waits($0.name) }
         cases += spec.actions.compactMap(reaction)
         guard spec.load != nil else { return cases }
         cases += [
             answer(
                 "\(load)Answered\(spec.binding(["let request"]))",
-                Code.lines(["state.phase = \(spec.done(spec.payloadName))"] + (pages?.arrived ?? []))),
+                Code.lines(arrived)),
             answer("\(load)Failed(let message, let request)", "state.phase = \(spec.failed("message", from: "state.phase"))"),
-            answer("\(load)Interrupted(let request)", "state.phase = state.phase.settled"),
+            answer("\(load)\(ended)(let request)", "state.phase = state.phase.settled"),
         ]
         if let pages, let load = spec.load { cases += paging(pages, load) }
+        if let drafts { cases += drafting(drafts) }
         if fails {
             cases.append(
                 """
@@ -172,6 +194,35 @@ struct ReducerEmitter {
                 """)
         }
         return cases
+    }
+
+    private var arrived: [String] {
+        let filled = "state.phase = \(spec.done(spec.payloadName))"
+        return drafts?.arrived(filled) ?? [filled] + (pages?.arrived ?? [])
+    }
+
+    private func drafting(_ drafts: DraftShapes) -> [String] {
+        let outdates = "// A load that began before would bring the old value back.\nstate.request += 1"
+        let done = spec.done(drafts.answers ? "saved" : "sent")
+        let saved = (drafts.answers ? [] : ["guard let sent = state.sending else { return [] }"]) + drafts.saved("state.phase = \(done)")
+        func event(_ head: String, _ lines: [String]) -> String { "case .\(head):\n\(Code.indent(Code.lines(lines)))" }
+        return [
+            event("draftChanged(let value)", ["state.draft = value"]), event(drafts.draft.discard, ["state.draft = state.phase.item"]),
+            event(
+                drafts.save,
+                [
+                    "guard let sent = state.draft, state.canSave else { return [] }", "state.sending = sent",
+                    "return [.run(.\(drafts.save)(sent))]",
+                ]),
+            event(drafts.save + "Answered" + (drafts.answers ? "(let saved)" : ""), saved + [outdates]),
+            event(
+                drafts.save + "Failed(let message)",
+                [
+                    "state.sending = nil", "// The newest word: a load that is still under way must not hide it.", "state.request += 1",
+                    "state.phase = \(spec.failed("message", from: "state.phase"))",
+                ]),
+            event(drafts.save + "Interrupted", ["state.sending = nil"]),
+        ]
     }
 
     private func answer(_ pattern: String, _ change: String) -> String {
@@ -196,8 +247,8 @@ struct ReducerEmitter {
         switch action.effect {
         case .load: return nil
         case .toggle(let property): return head + "state.\(property).toggle()"
-        case .assign(let property): return head + "state.\(property) = \(local(action.parameters[0].name))"
-        case .clear(let property, let value): return head + "state.\(property) = \(value)"
+        case .assign(let property): return head + "state.\(property) = \(local(action.parameters[0].name))" + waits(property)
+        case .clear(let property, let value): return head + "state.\(property) = \(value)" + waits(property)
         case .call(_, let called, _):
             let values = called.parameters.enumerated().map { index, needed in
                 index < action.parameters.count ? local(action.parameters[index].name) : "state.\(needed.name)"
@@ -213,7 +264,7 @@ struct ReducerEmitter {
 
         extension \(reducer) {
             @MainActor static func makeStore() -> \(spec.name)Store {
-                \(spec.name)Store(\(state)(), reduce: reduce) { _ in nil }
+                \(spec.name)Store(\(state)(), reduce: reduce) { _, _ in }
             }
         }
         """
@@ -225,18 +276,21 @@ struct ReducerEmitter {
         guard let load = spec.load else { return nil }
         let name = load.name
         let cases =
-            [loading(name, load.inputs, load, page: load.paging?.first)]
-            + (pages.map { [loading($0.more, load.function.parameters, load, page: nil)] } ?? []) + calls.map(performing)
+            [loading(name, load.asked, load, page: load.paging?.first)]
+            + (pages.map { [loading($0.more, load.function.parameters, load, page: nil)] } ?? [])
+            + (spec.pausesByItself ? ["case .pause:\n    do { try await pause() } catch { return }\n    await send(.\(name))"] : [])
+            + (drafts.map { [saving($0)] } ?? []) + calls.map(performing)
+        let pause = spec.pausesByItself ? "var " + ModelEmitter.pause.replacing("@escaping ", with: "") : ""
         return ScaffoldFile(
-            path: spec.path(.presentation, spec.name + "Effects"), purpose: "does the work and answers with events",
+            path: spec.path(.presentation, spec.name + "Effects"), purpose: "does the work and says what came of it",
             text: Code.file([
                 "import Foundation", "typealias \(spec.name)Store = Store<\(state), \(event), \(work)>",
                 """
-                /// Does the work that the reducer names, and answers with an event.
+                /// Does the work that the reducer names, and sends what came of it.
                 \(spec.free)struct \(spec.name)Effects: Sendable {
-                \(Code.indent(Code.lines(spec.protocols.map { "let \($0.property): any \($0.name)" })))
+                \(Code.indent(Code.lines(spec.protocols.map { "let \($0.property): any \($0.name)" } + [pause])))
 
-                    func perform(_ work: \(work)) async -> \(event)? {
+                    func perform(_ work: \(work), _ send: \(spec.name)Store.Send) async {
                         switch work {
                 \(Code.indent(Code.lines(cases), by: 2))
                         }
@@ -247,8 +301,8 @@ struct ReducerEmitter {
                     }
 
                     @MainActor
-                    func makeStore() -> \(spec.name)Store {
-                        \(spec.name)Store(\(state)(), reduce: \(reducer).reduce) { [self] in await perform($0) }
+                    func makeStore(\(about.declaration)) -> \(spec.name)Store {
+                        \(spec.name)Store(\(state)(\(about.argument)), reduce: \(reducer).reduce) { [self] in await perform($0, $1) }
                     }
                 }
                 """,
@@ -258,15 +312,36 @@ struct ReducerEmitter {
     /// Loads what is shown, or the next page of it.
     private func loading(_ name: String, _ values: [ParameterSpec], _ load: LoadSpec, page: String?) -> String {
         let call = call(load.dependency, load.function, page: page.map { (load.paging?.parameter, $0) }) + load.path
+        let answer = "await send(.\(name)Answered(\(spec.payload == nil ? "" : spec.payloadName + ", ")request: request))"
+        let once = Code.lines([spec.receive(call), "try Task.checkCancellation()", answer])
+        let often = """
+            \(spec.loop(call)) {
+                // What was sent before the end may still be delivered after it.
+                try Task.checkCancellation()
+                \(answer)
+            }
+            await send(.\(name)\(ended)(request: request))
+            """
         return """
             case .\(name)(\((values.map { "let " + local($0.name) } + ["let request"]).joined(separator: ", "))):
                 do {
-                    \(spec.receive(call))
-                    try Task.checkCancellation()
-                    return .\(name)Answered(\(spec.payload == nil ? "" : spec.payloadName + ", ")request: request)
+            \(Code.indent(spec.follows ? often : once, by: 2))
                 } catch {
-                    guard !isCancellation(error) else { return .\(name)Interrupted(request: request) }
-                    return .\(name)Failed(error.localizedDescription, request: request)
+                    guard !isCancellation(error) else { return await send(.\(name)\(ended)(request: request)) }
+                    await send(.\(name)Failed(error.localizedDescription, request: request))
+                }
+            """
+    }
+
+    private func saving(_ drafts: DraftShapes) -> String {
+        let call = drafts.called.call("\(drafts.dependency.property).\(drafts.called.name)", drafts.arguments("sent"))
+        return """
+            case .\(drafts.save)(let sent):
+                do {
+                    \(drafts.answers ? "let saved = " : "")\(call)
+                    await send(.\(drafts.save)Answered\(drafts.answers ? "(saved)" : ""))
+                } catch {
+                    await send(isCancellation(error) ? .\(drafts.save)Interrupted : .\(drafts.save)Failed(error.localizedDescription))
                 }
             """
     }
@@ -279,15 +354,14 @@ struct ReducerEmitter {
     private func performing(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec) -> String {
         let head = "case .\(action.name)\(bound(called.parameters)):\n"
         let call = (called.answer == .void ? "" : "_ = ") + call(dependency, called)
-        let end = spec.reloads ? ".actionEnded" : "nil"
-        guard called.canFail else { return head + "    \(call)\n    return \(end)" }
+        let end = spec.reloads ? "await send(.actionEnded)" : ""
+        guard called.canFail else { return head + Code.indent(Code.lines([call, end])) }
         return head
             + """
                 do {
-                    \(call)
-                    return \(end)
+            \(Code.indent(Code.lines([call, end]), by: 2))
                 } catch {
-                    return isCancellation(error) ? nil : .actionFailed(error.localizedDescription)
+                    if !isCancellation(error) { await send(.actionFailed(error.localizedDescription)) }
                 }
             """
     }
@@ -312,14 +386,16 @@ struct ReducerEmitter {
             /// Reduces events one after the other and runs the work that the reducer asks for.
             \(head)final class Store<State: Equatable, Event: Sendable, Work: Sendable>\(observed ? "" : ": ObservableObject") {
                 typealias Reducer = @MainActor (inout State, Event) -> [Effect<Work>]
+                /// Takes one answer of a piece of work, and ends with the work that the answer started.
+                typealias Send = @MainActor @Sendable (Event) async -> Void
 
                 \(observed ? "" : "@Published ")private(set) var state: State
                 \(ignored)private let reduce: Reducer
-                \(ignored)private let perform: @Sendable (Work) async -> Event?
+                \(ignored)private let perform: @Sendable (Work, Send) async -> Void
                 \(ignored)private var running: [String: (number: Int, task: Task<Void, Never>)] = [:]
                 \(ignored)private var started = 0
 
-                init(_ state: State, reduce: @escaping Reducer, perform: @escaping @Sendable (Work) async -> Event?) {
+                init(_ state: State, reduce: @escaping Reducer, perform: @escaping @Sendable (Work, Send) async -> Void) {
                     self.state = state
                     self.reduce = reduce
                     self.perform = perform
@@ -329,7 +405,7 @@ struct ReducerEmitter {
                     for work in running.values { work.task.cancel() }
                 }
 
-                /// Returns the work that the event started; a piece of work ends with what its answer started.
+                /// Returns the work that the event started; a piece of work ends with what its answers started.
                 @discardableResult
                 func send(_ event: Event) -> [Task<Void, Never>] {
                     var next = state
@@ -357,19 +433,26 @@ struct ReducerEmitter {
                         case .latest(let work, let id): (work, id)
                         }
                     running[id]?.task.cancel()
+                    let send: Send = { [weak self] event in
+                        for task in self?.answer(event, number, id) ?? [] { await task.value }
+                    }
                     let task = Task { [weak self, perform] in
-                        let event = await perform(work)
-                        for task in self?.finish(number, id, event) ?? [] { await task.value }
+                        await perform(work, send)
+                        self?.finish(number, id)
                     }
                     running[id] = (number, task)
                     return task
                 }
 
-                private func finish(_ number: Int, _ id: String, _ event: Event?) -> [Task<Void, Never>] {
-                    // Replaced work neither speaks nor takes away the entry of what replaced it.
+                /// Replaced work does not speak.
+                private func answer(_ event: Event, _ number: Int, _ id: String) -> [Task<Void, Never>] {
                     guard running[id]?.number == number else { return [] }
-                    running[id] = nil
-                    return event.map(send) ?? []
+                    return send(event)
+                }
+
+                /// Replaced work does not take away the entry of what replaced it.
+                private func finish(_ number: Int, _ id: String) {
+                    if running[id]?.number == number { running[id] = nil }
                 }
             }
             """,

@@ -5,6 +5,8 @@ struct ReducerTestsEmitter {
     private var usesXCTest: Bool { spec.tests == .xctest }
     private var reducer: String { spec.name + "Reducer" }
     private var name: String { reducer + "Tests" }
+    /// The pair that a reducer answers with, under a name that hides nothing.
+    private var answer: String { spec.declares("Answer") ? "Reduced" : "Answer" }
     private var work: String { spec.load == nil ? "Never" : spec.name + "Work" }
 
     var file: ScaffoldFile? {
@@ -15,7 +17,7 @@ struct ReducerTestsEmitter {
                 spec.testImports(),
                 """
                 \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
-                    private typealias Answer = (after: \(spec.name)State, effects: [Effect<\(work)>])
+                    private typealias \(answer) = (after: \(spec.name)State, effects: [Effect<\(work)>])
 
                 \(Code.indent(Code.lines(values)))
 
@@ -38,7 +40,7 @@ struct ReducerTestsEmitter {
 
     /// The store's own tests: what every feature relies on.
     var storeFile: ScaffoldFile? {
-        guard spec.tests != .none, spec.load != nil else { return nil }
+        guard spec.tests != .none, spec.load != nil, spec.parent == nil else { return nil }
         let name = spec.name + "WorkTests"
         let tests = [
             (
@@ -58,7 +60,14 @@ struct ReducerTestsEmitter {
                 ]
             ),
         ]
-        let lines = tests.map { test in
+        let answers = (
+            "eachAnswerIsReduced",
+            [
+                "let store = makeStore(answers: 2)", "let work = store.send(1)", "await calls.next().succeed(with: 10)",
+                "await calls.next().succeed(with: 20)", "await work[0].value", expect("store.state", "[10, 20]"),
+            ]
+        )
+        let lines = (tests + [answers]).map { test in
             let marker = usesXCTest ? "@MainActor func test\(Names.upper(test.0))" : "@Test func \(test.0)"
             return "\(marker)() async {\n\(Code.indent(Code.lines(test.1)))\n}"
         }
@@ -71,14 +80,19 @@ struct ReducerTestsEmitter {
                     private let calls = Controlled\(spec.name)Calls<Int, Int\(spec.namesFailures ? ", any Error" : "")>()
 
                     /// Numbers below ten are work; the others are its answers.
-                    \(usesXCTest ? "@MainActor " : "")private func makeStore() -> Store<[Int], Int, Int> {
+                    \(usesXCTest ? "@MainActor " : "")private func makeStore(answers: Int = 1) -> Store<[Int], Int, Int> {
                         Store(
                             [],
                             reduce: { state, event in
                                 guard event > 9 else { return [.latest(event, id: "work")] }
                                 state.append(event)
                                 return []
-                            }, perform: { [calls] work in try? await calls.receive(work)\(spec.namesFailures ? ".get()" : "") })
+                            },
+                            perform: { [calls] work, send in
+                                for _ in 0..<answers {
+                                    if let event = try? await calls.receive(work)\(spec.namesFailures ? ".get()" : "") { await send(event) }
+                                }
+                            })
                     }
 
                 \(Code.indent(Code.blocks(lines)))
@@ -100,14 +114,14 @@ struct ReducerTestsEmitter {
         [
             """
             private func state(_ phase: \(spec.name)State.Phase, request: Int = 2\(pages == nil ? "" : ", hasMore: Bool = false")) -> \(spec.name)State {
-                var state = \(spec.name)State()
+                var state = \(spec.name)State(\(spec.subjectArgument(nil).joined()))
                 state.phase = phase
                 state.request = request
             \(pages == nil ? "" : "    state.hasMore = hasMore\n")    return state
             }
             """,
             """
-            private func reduce(_ before: \(spec.name)State, _ event: \(spec.name)Event) -> Answer {
+            private func reduce(_ before: \(spec.name)State, _ event: \(spec.name)Event) -> \(answer) {
                 var state = before
                 let effects = \(reducer).reduce(&state, event)
                 return (state, effects)
@@ -117,7 +131,7 @@ struct ReducerTestsEmitter {
     }
 
     private var tests: [(name: String, lines: [String])] {
-        let arguments = (spec.load?.inputs ?? []).map { "loading.\($0.name)" } + ["request: 3"]
+        let arguments = (spec.load?.asked ?? []).map { "loading.\($0.name)" } + ["request: 3"]
         let asked = "[.latest(.\(load)(\(arguments.joined(separator: ", "))), id: \"\(load)\")]"
         let waiting = "let loading = state(.\(spec.busyCase)(previous: \(before)))"
         func failed(_ message: String) -> String { spec.failed("\"\(message)\"", keeping: "old") }
@@ -134,7 +148,9 @@ struct ReducerTestsEmitter {
                 "theNewestAnswerIsShown",
                 [
                     waiting, "let answer = reduce(loading, \(answered("new", 2)))",
-                    expect("answer.after", "state(\(spec.done("new"))\(pages == nil ? "" : ", hasMore: true"))"),
+                    expect(
+                        spec.shapes.draft == nil ? "answer.after" : "answer.after.phase",
+                        spec.shapes.draft == nil ? "state(\(spec.done("new"))\(pages == nil ? "" : ", hasMore: true"))" : spec.done("new")),
                 ]
             ),
             (
@@ -146,13 +162,17 @@ struct ReducerTestsEmitter {
             ),
             (
                 "anInterruptedLoadGoesBack",
-                [waiting, "let answer = reduce(loading, .\(load)Interrupted(request: 2))", expect("answer.after", "state(\(before))")]
+                [
+                    waiting, "let answer = reduce(loading, .\(load)\(spec.loadEnded)(request: 2))",
+                    expect("answer.after", "state(\(before))"),
+                ]
             ),
             (
                 "answersToOlderRequestsAreIgnored",
                 [
                     waiting, "let stale: [\(spec.name)Event] = [",
-                    "    \(answered("new", 1)), .\(load)Failed(\"Offline\", request: 1),", "    .\(load)Interrupted(request: 1),", "]",
+                    "    \(answered("new", 1)), .\(load)Failed(\"Offline\", request: 1),", "    .\(load)\(spec.loadEnded)(request: 1),",
+                    "]",
                     "for event in stale {", "    let answer = reduce(loading, event)",
                 ] + unchanged + ["}"]
             ),
@@ -160,7 +180,7 @@ struct ReducerTestsEmitter {
         let calls = spec.actions.compactMap { action in
             if case .call(_, let called, _) = action.effect { (action, called) } else { nil }
         }
-        tests += calls.map(naming)
+        tests += calls.map(naming) + changing + typing + following
         if let pages, let load = spec.load { tests += paging(pages, load) }
         if calls.contains(where: { $0.1.canFail }) {
             tests.append(
@@ -173,6 +193,63 @@ struct ReducerTestsEmitter {
                 ))
         }
         return tests
+    }
+
+    /// An action that changes one property does what that property's own event does.
+    private var changing: [(name: String, lines: [String])] {
+        spec.actions.compactMap { action in
+            var set = "let before = state(\(before))"
+            var (value, given) = ("", "")
+            let property: String
+            switch action.effect {
+            case .load, .call: return nil
+            case .toggle(let flag): (property, value) = (flag, "!before.\(flag)")
+            case .assign(let own):
+                let type = action.parameters[0].type
+                let sample = Samples.value(type, named: own, entity: spec.entity, number: "2")
+                set += "\nlet value: \(type.text) = \(type == .named("Bool") ? "true" : sample)"
+                (property, value, given) = (own, "value", "(value)")
+            case .clear(let own, let start):
+                // What is new each time cannot be told from what it was.
+                guard !start.hasSuffix("()"), let state = spec.state.first(where: { $0.name == own }) else { return nil }
+                let sample = Samples.value(state.type, named: own, entity: spec.entity, number: "2")
+                set = "var before = state(\(before))\nbefore.\(own) = \(state.type == .named("Bool") ? "true" : sample)"
+                (property, value) = (own, start)
+            }
+            return (
+                "\(action.name)\(given.isEmpty && value.hasPrefix("!") ? "Toggles" : "ChangesTheState")",
+                [
+                    set, "let answer = reduce(before, .\(action.name)\(given))", expect("answer.after.\(property)", value),
+                    expect("answer.effects", "reduce(before, .\(property)Changed(\(value))).effects"),
+                ]
+            )
+        }
+    }
+
+    private var typing: [(name: String, lines: [String])] {
+        guard spec.pausesByItself, let search = spec.search else { return [] }
+        return [
+            (
+                "typingIsWaitedFor",
+                [
+                    "let answer = reduce(state(\(before)), .\(search.name)Changed(\"b\"))", expect("answer.after.\(search.name)", "\"b\""),
+                    expect("answer.after.phase", before), expect("answer.effects", "[.latest(.pause, id: \"pause\")]"),
+                ]
+            )
+        ]
+    }
+
+    private var following: [(name: String, lines: [String])] {
+        guard spec.follows, spec.payload != nil else { return [] }
+        return [
+            (
+                "eachValueIsShown",
+                [
+                    "let first = reduce(state(.\(spec.busyCase)(previous: .idle)), \(answered("old", 2)))",
+                    "let second = reduce(first.after, \(answered("new", 2)))", expect("second.after", "state(\(spec.done("new")))"),
+                ]
+            )
+        ]
     }
 
     private var pages: PageShapes? { PageShapes(spec) }

@@ -28,6 +28,10 @@ struct RemoteEmitter {
     private var decodable: Bool { entity.conformances.contains("Codable") || entity.conformances.contains("Decodable") }
     private var payloadName: String { decodesEntity ? entity.name : entity.name + (spec.hasLayers ? "DTO" : "Payload") }
     private var valueName: String { entity.properties.contains { $0.name == "value" } ? Names.lower(entity.name) : "value" }
+    private var usesBody: Bool { dependency.functions.contains { body($0) != nil } }
+    private var hasDates: Bool {
+        (entity.properties.map(\.type) + entity.companions.flatMap(\.types)).contains { $0.names.contains("Date") }
+    }
     private var usesQuery: Bool { dependency.functions.contains { !query($0).isEmpty } }
 
     private var repository: String {
@@ -36,7 +40,7 @@ struct RemoteEmitter {
             let baseURL: URL
             let session: URLSession
 
-        \(Code.indent(Code.blocks(dependency.functions.map(function) + [send, decode])))
+        \(Code.indent(Code.blocks(dependency.functions.map(function) + [send, decode, encode])))
         }
         """
     }
@@ -44,7 +48,9 @@ struct RemoteEmitter {
     private func function(_ function: FunctionSpec) -> String {
         let method = changes(function) ? "POST" : "GET"
         let items = query(function).map { "URLQueryItem(name: \"\($0.name)\", value: \"\\(\($0.name))\")" }
-        let list = items.isEmpty ? "" : ", query: [\(items.joined(separator: ", "))]"
+        let list =
+            (items.isEmpty ? "" : ", query: [\(items.joined(separator: ", "))]")
+            + (body(function).map { ", body: encode(\($0.name))" } ?? "")
         let send = "try await send(\"\(method)\", \"\(path(function))\"\(list))"
         let body: String =
             switch function.result {
@@ -53,7 +59,7 @@ struct RemoteEmitter {
             case .void: "_ = " + send
             default: "try decode(\(payloadName).self, from: \(send.dropFirst(4)))" + (decodesEntity ? "" : ".\(valueName)")
             }
-        return "\(function.declaration) {\n    \(body)\n}"
+        return function.definition(body)
     }
 
     /// What an action calls, or what answers nothing, changes something.
@@ -67,13 +73,17 @@ struct RemoteEmitter {
     /// A path of the function's name, below the entity when the function is about one.
     private func path(_ function: FunctionSpec) -> String {
         guard let identity = function.parameters.first(where: isIdentity) else { return function.name }
-        return "\(spec.load?.function.name ?? "items")/\\(\(identity.name))/\(function.name)"
+        let one = "\(spec.load?.function.name ?? "items")/\\(\(identity.name))"
+        return function.result == .named(entity.name) && !changes(function) ? one : "\(one)/\(function.name)"
     }
 
     private func query(_ function: FunctionSpec) -> [ParameterSpec] {
         let identity = function.parameters.first(where: isIdentity)
-        return function.parameters.filter { $0 != identity }
+        return function.parameters.filter { $0 != identity && $0 != body(function) }
     }
+
+    /// What is sent whole.
+    private func body(_ function: FunctionSpec) -> ParameterSpec? { function.parameters.first { $0.type == .named(entity.name) } }
 
     private func isIdentity(_ parameter: ParameterSpec) -> Bool {
         parameter.type == .named(entity.name + ".ID") || (parameter.name == "id" && parameter.type == entity.idType)
@@ -88,10 +98,13 @@ struct RemoteEmitter {
             guard let url = parts?.url else { throw URLError(.badURL) }
             var request = URLRequest(url: url)
             """ : "var request = URLRequest(url: baseURL.appendingPathComponent(path))"
+        let parameters =
+            "_ method: String, _ path: String" + (usesQuery ? ", query: [URLQueryItem] = []" : "") + (usesBody ? ", body: Data? = nil" : "")
         return """
-            private func send(_ method: String, _ path: String\(usesQuery ? ", query: [URLQueryItem] = []" : "")) async throws -> Data {
+            private func send(\(parameters)) async throws -> Data {
             \(Code.indent(request))
                 request.httpMethod = method
+            \(usesBody ? "    request.httpBody = body\n    if body != nil { request.setValue(\"application/json\", forHTTPHeaderField: \"Content-Type\") }\n" : "")\
                 let (data, response) = try await session.\(spec.system.hasCurrentFoundation ? "data(for: request)" : "answer(to: request)")
                 guard let http = response as? HTTPURLResponse, (200..<300).contains(http.statusCode) else {
                     throw URLError(.badServerResponse)
@@ -124,12 +137,20 @@ struct RemoteEmitter {
     }
 
     private var decode: String {
-        let dates = entity.properties.contains { $0.type.names.contains("Date") }
         return """
             private func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-            \(dates ? "    let decoder = JSONDecoder()\n    decoder.dateDecodingStrategy = .iso8601\n    return try decoder.decode(type, from: data)" : "    try JSONDecoder().decode(type, from: data)")
+            \(hasDates ? "    let decoder = JSONDecoder()\n    decoder.dateDecodingStrategy = .iso8601\n    return try decoder.decode(type, from: data)" : "    try JSONDecoder().decode(type, from: data)")
             }
             """
+    }
+
+    private var encode: String {
+        guard usesBody else { return "" }
+        let whole =
+            hasDates
+            ? "    let encoder = JSONEncoder()\n    encoder.dateEncodingStrategy = .iso8601\n    return try encoder.encode(value)"
+            : "    try JSONEncoder().encode(value)"
+        return "private func encode(_ value: \(entity.name)) throws -> Data {\n\(whole)\n}"
     }
 
     /// Proves that nothing gets lost or swapped on the way into the domain.

@@ -22,15 +22,17 @@ struct SamplesEmitter {
                 "#if DEBUG\n"
                     + Code.indent(
                         Code.blocks(
-                            [types.contains { $0.needsFoundation } ? "import Foundation" : "", sample ?? ""] + spec.protocols.map(stand)))
+                            [types.contains { $0.needsFoundation } || hasRefusals ? "import Foundation" : "", sample ?? ""]
+                                + spec.protocols.map(stand)))
                     + "\n#endif"
             ]))
     }
 
+    private var hasRefusals: Bool { spec.protocols.contains { $0.functions.contains { spec.refusal(of: $0) != nil } } }
+
     private func stand(_ dependency: ProtocolSpec) -> String {
         let functions = dependency.functions.map { function in
-            let body = answer(function.result)
-            return "\(function.declaration) {\(body.isEmpty ? "" : " \(body) ")}"
+            function.definition(spec.refusal(of: function) ?? answer(function.result), inline: true)
         }
         return """
             \(spec.free)struct Sample\(dependency.name): \(dependency.name) {

@@ -44,8 +44,13 @@ struct ShapeEmitter {
             """
     }
 
-    /// What follows when the first page has arrived.
-    var arrived: [String] {
+    /// What happens when a value or the first page has arrived.
+    func arriving(_ filled: String) -> [String] {
+        guard spec.shapes.draft != nil else { return [filled] + arrived }
+        return ["// A reload must not take away what was typed.", "let isEdited = hasChanges", filled, "if !isEdited { draft = item }"]
+    }
+
+    private var arrived: [String] {
         var lines: [String] = []
         if let paging = spec.load?.paging {
             if case .number(let first) = paging.kind { lines.append("page = \(first)") }
@@ -59,9 +64,11 @@ struct ShapeEmitter {
     private var search: String {
         guard spec.shapes.pauses else { return "" }
         return """
-            /// Loads once typing pauses; to cancel it is to type on.
+            /// Loads once typing pauses; to cancel it is to type on. What was never loaded does not wait.
             func search() async {
-                do { try await pause() } catch { return }
+                if state != .idle {
+                    do { try await pause() } catch { return }
+                }
                 await load()
             }
             """
@@ -116,32 +123,19 @@ struct ShapeEmitter {
             """
     }
 
-    private var drafted: [String] {
-        guard let draft = spec.shapes.draft else { return [] }
-        let texts = draft.required.map { "draft.\($0)" }.joined(separator: ", ")
-        return [
-            """
-            /// Whether the draft differs from what was loaded.
-            var hasChanges: Bool { draft != nil && draft != state.item }
-
-            /// Whether the draft can be sent: it differs, and no text that has to be there is empty.
-            var canSave: Bool {
-                guard let draft, hasChanges, !isSaving else { return false }
-                return ![\(texts)].contains { $0.trimmingCharacters(in: .whitespaces).isEmpty }
-            }
-            """
-        ]
+    var drafted: [String] {
+        DraftShapes(spec).map { [$0.decided(from: "state.item", unless: "!isSaving")] } ?? []
     }
 
-    private var discard: String {
+    var discard: String {
         spec.shapes.draft.map { "func \($0.discard)() { draft = state.item }" } ?? ""
     }
 
-    private var save: String {
-        guard let draft = spec.shapes.draft, case .call(let dependency, let called, _) = draft.save.effect else { return "" }
-        let target = spec.hasUseCases ? UseCaseSpec.property(draft.save) : "\(dependency.property).\(called.name)"
-        let call = called.call(target, called.parameters.map { $0.argument("sent") })
-        let answers = called.result != .void
+    var save: String {
+        guard let shape = DraftShapes(spec) else { return "" }
+        let (draft, called, answers) = (shape.draft, shape.called, shape.answers)
+        let target = spec.hasUseCases ? UseCaseSpec.property(draft.save) : "\(shape.dependency.property).\(called.name)"
+        let call = called.call(target, shape.arguments("sent"))
         return """
             /// Sends the draft; what is typed meanwhile stays a change.
             func \(draft.save.name)() async {
@@ -151,7 +145,7 @@ struct ShapeEmitter {
                 do {
                     \(answers ? "let saved = " : "")\(call)
                     // A load that began before would bring the old value back.
-                    generation += 1
+                    \(spec.isReactive ? "wishes.send(.stop)" : "generation += 1")
                     state = .\(spec.doneCase)(\(answers ? "saved" : "sent"))\(answers ? "\n        if draft == sent { draft = saved }" : "")
                 } catch {
                     fail(with: error)

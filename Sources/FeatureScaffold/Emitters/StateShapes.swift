@@ -115,6 +115,7 @@ struct StateShapes {
                 return spec.system.hasCurrentFoundation
                     ? "item.\(property.name).formatted(date: .abbreviated, time: .omitted)"
                     : "DateFormatter.localizedString(from: item.\(property.name), dateStyle: .medium, timeStyle: .none)"
+            case .named("Int") where property.isYear: return "String(item.\(property.name))"
             case .named("Int"), .named("Double"), .named("Decimal"):
                 let number = property.type == .named("Decimal") ? "NSDecimalNumber(decimal: " : "NSNumber(value: "
                 return spec.system.hasCurrentFoundation

@@ -3,6 +3,9 @@ struct StreamEmitter {
     let spec: FeatureSpec
 
     private var sourceName: String { spec.name + "Source" }
+    /// The model's own types, under names that hide nothing.
+    private var wish: String { spec.declares("Wish") ? "Asked" : "Wish" }
+    private var step: String { spec.declares("Step") ? "Change" : "Step" }
 
     var files: [ScaffoldFile] {
         guard let load = spec.load else { return [] }
@@ -10,7 +13,9 @@ struct StreamEmitter {
             ScaffoldFile(
                 path: spec.path(.domain, sourceName), purpose: "the one source of values, as a stream",
                 text: Code.file([Code.lines(["import Combine", needsFoundation ? "import Foundation" : ""]), contract(load), live(load)])),
-            ScaffoldFile(path: spec.path(.data, "AsyncPublisher"), purpose: "turns async work into a stream", text: bridge),
+            ScaffoldFile(
+                path: spec.path(.data, spec.follows ? "SequencePublisher" : "AsyncPublisher"), purpose: "turns async work into a stream",
+                text: bridge),
             ScaffoldFile(
                 path: spec.path(.presentation, spec.modelName), purpose: "owns the stream and what it shows",
                 text: Code.file(["import Combine\nimport Foundation", model(load)])),
@@ -19,13 +24,13 @@ struct StreamEmitter {
 
     private var needsFoundation: Bool {
         guard let load = spec.load else { return false }
-        return load.inputs.contains { $0.type.needsFoundation } || (spec.payload?.needsFoundation ?? false)
+        return load.asked.contains { $0.type.needsFoundation } || (spec.payload?.needsFoundation ?? false)
     }
 
     // MARK: - The source
 
     private func declaration(_ load: LoadSpec) -> String {
-        let parameters = load.inputs.map(\.declaration).joined(separator: ", ")
+        let parameters = load.asked.map(\.declaration).joined(separator: ", ")
         return "func \(load.function.name)(\(parameters)) -> AnyPublisher<\(spec.payload?.text ?? "Void"), any Error>"
     }
 
@@ -119,26 +124,27 @@ struct StreamEmitter {
 
     private func model(_ load: LoadSpec) -> String {
         let emitter = ModelEmitter(spec: spec)
-        let parts = spec.streamParts
+        let parts = about + spec.streamParts
+        let shapes = ShapeEmitter(spec: spec)
         let properties = Code.lines(
             ["@Published private(set) var state = State.idle"] + spec.state.map { "@Published " + $0.declaration }
-                + ShapeEmitter(spec: spec).properties + (spec.shapes.more == nil ? [] : ["private var generation = 0"])
+                + shapes.properties + (spec.shapes.more == nil ? [] : ["private var generation = 0"])
                 + parts.map { "private let \($0.property): \($0.type)" }
-                + ["private let wishes = PassthroughSubject<Wish, Never>()", "private var stream: AnyCancellable?"])
+                + ["private let wishes = PassthroughSubject<\(wish), Never>()", "private var stream: AnyCancellable?"])
         let filled =
             spec.hasRows ? "state = items.isEmpty ? .empty : .content(items.map(Row.init))" : "state = \(spec.done(spec.payloadName))"
         let value = spec.payload == nil ? "" : "(let \(spec.payloadName))"
         return """
             /// Shows what was asked for last; each answer arrives on the given scheduler.
             \(spec.isolation == .mainActor ? "" : "@MainActor\n")final class \(spec.modelName): ObservableObject {
-            \(Code.indent(Code.blocks([StateShapes(spec: spec).state, StateShapes(spec: spec).row, values, properties, initializer(load), emitter.search, entrances(load), ShapeEmitter(spec: spec).more] + emitter.actions)))
+            \(Code.indent(Code.blocks([StateShapes(spec: spec).state, StateShapes(spec: spec).row, values, properties, initializer(load), emitter.search, entrances(load), shapes.more, shapes.discard, shapes.save] + shapes.drafted + emitter.actions)))
 
-                private func apply(_ step: Step) {
+                private func apply(_ step: \(step)) {
                     switch step {
                     case .started:
             \(spec.shapes.more == nil ? "" : "            generation += 1\n            isLoadingMore = false\n")            state = .\(spec.busyCase)(previous: state.settled)
                     case .arrived\(value):
-            \(Code.indent(Code.lines([filled] + ShapeEmitter(spec: spec).arrived), by: 3))
+            \(Code.indent(Code.lines(shapes.arriving(filled)), by: 3))
                     case .failed(let error):
                         state = isCancellation(error) ? state.settled : \(spec.failed("error.localizedDescription", from: "state"))
                     }
@@ -153,9 +159,9 @@ struct StreamEmitter {
 
     private var values: String {
         """
-        private enum Wish { case \(spec.loadName), stop }
+        private enum \(wish) { case \(spec.loadName), stop }
 
-        private enum Step {
+        private enum \(step) {
             case started
             case arrived\(spec.carrying([]))
             case failed(any Error)
@@ -172,33 +178,35 @@ struct StreamEmitter {
         }
     }
 
+    private var about: [(property: String, type: String)] { spec.subject.map { [($0.name, $0.type.text)] } ?? [] }
+
     private func initializer(_ load: LoadSpec) -> String {
         let parameters =
-            spec.streamParts.map { "\($0.property): \($0.type)" } + ["scheduler: Time"]
+            (about + spec.streamParts).map { "\($0.property): \($0.type)" } + ["scheduler: Time"]
             + (changes(load).contains { $0.contains("pause") } ? ["pause: Time.SchedulerTimeType.Stride = .milliseconds(300)"] : [])
         let names = load.inputs.map { $0.argument("owner.\($0.name)") }.joined(separator: ", ")
         let ask =
             load.inputs.isEmpty
-            ? ".map { source.\(load.function.name)().receive(on: scheduler) }"
+            ? ".map { source.\(load.function.name)(\(load.asked.map { $0.argument($0.name) }.joined(separator: ", "))).receive(on: scheduler) }"
             : ".compactMap { [weak self] in\n    self.map { owner in source.\(load.function.name)(\(names)).receive(on: scheduler) }\n}"
         let line = parameters.joined(separator: ", ")
         let list = line.count > 90 ? "\n\(Code.indent(parameters.joined(separator: ",\n")))\n" : line
         return """
             init<Time: Scheduler>(\(list)) {
-            \(Code.indent(Code.lines(spec.streamParts.map { "self.\($0.property) = \($0.property)" })))
+            \(Code.indent(Code.lines((about + spec.streamParts).map { "self.\($0.property) = \($0.property)" })))
                 stream =
                     wishes
                     .map { wish -> Time.SchedulerTimeType.Stride? in wish == .\(load.name) ? .zero : nil }
             \(Code.indent(Code.lines(changes(load)), by: 2))
-                    .map { \(load.inputs.isEmpty ? "" : "[weak self] ")wait -> AnyPublisher<Step, Never> in
+                    .map { \(load.inputs.isEmpty ? "" : "[weak self] ")wait -> AnyPublisher<\(step), Never> in
                         guard let wait else { return Empty().eraseToAnyPublisher() }
                         // Waiting happens inside the switch, so that a new wish ends the request under way at once.
                         return Just(())
                             .delay(for: wait, scheduler: scheduler)
             \(Code.indent(ask, by: 4))
                             .switchToLatest()
-                            .map { \(spec.payload == nil ? "_ in Step.arrived" : "Step.arrived($0)") }
-                            .catch { Just(Step.failed($0)) }
+                            .map { \(spec.payload == nil ? "_ in \(step).arrived" : "\(step).arrived($0)") }
+                            .catch { Just(\(step).failed($0)) }
                             .prepend(.started)
                             .eraseToAnyPublisher()
                     }
@@ -252,18 +260,20 @@ extension FeatureSpec {
         if hasUseCases { return [source] + useCases.filter { !$0.isLoad || shapes.more != nil }.map { ($0.property, $0.name) } }
         let called = protocols.filter { dependency in
             (shapes.more != nil && dependency == load?.dependency)
-                || actions.contains { if case .call(dependency, _, _) = $0.effect { true } else { false } }
+                || (actions + [shapes.draft?.save].compactMap { $0 }).contains {
+                    if case .call(dependency, _, _) = $0.effect { true } else { false }
+                }
         }
         return [source] + called.map { ($0.property, "any \($0.name)") }
     }
 
     /// The expression that makes the owner.
-    func streamOwner(_ dependency: (ProtocolSpec) -> String) -> String {
+    func streamOwner(about subject: String? = nil, _ dependency: (ProtocolSpec) -> String) -> String {
         guard let load else { return "\(modelName)()" }
         func part(_ useCase: UseCaseSpec) -> String { "\(useCase.name)(\(useCase.dependency.property): \(dependency(useCase.dependency)))" }
         let asked = streamedPart(load)
         let behind = hasUseCases ? useCases.first(where: \.isLoad).map(part) ?? "" : dependency(load.dependency)
-        var arguments = ["source: Live\(name)Source(\(asked.property): \(behind))"]
+        var arguments = subjectArgument(subject) + ["source: Live\(name)Source(\(asked.property): \(behind))"]
         if hasUseCases {
             arguments += useCases.filter { !$0.isLoad || shapes.more != nil }.map { "\($0.property): \(part($0))" }
         } else {

@@ -75,11 +75,13 @@ struct StreamTestsEmitter {
         """
     }
 
+    /// One request, under a name that hides nothing.
+    private var call: String { spec.declares("Call") ? "Request" : "Call" }
     private var answerType: String { spec.payload?.text ?? "Void" }
 
     private func double(_ load: LoadSpec) -> String {
-        let parameters = load.inputs
-        let kept = parameters.filter { $0.type.isHashable }
+        let parameters = load.asked
+        let kept = parameters.filter { spec.compares($0.type) }
         let stored = kept.map { "let \($0.name): \($0.type.text)" }
         let arguments = kept.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
         let initializer =
@@ -90,17 +92,17 @@ struct StreamTestsEmitter {
         return """
             \(spec.isolation == .mainActor ? "" : "@MainActor\n")final class \(source): \(spec.name)Source {
                 /// Whoever drops the last reference cancels, on any thread: hence the lock.
-                nonisolated final class Call: @unchecked Sendable {
+                nonisolated final class \(call): @unchecked Sendable {
             \(Code.indent(Code.lines(stored + ["let answer = PassthroughSubject<\(answerType), any Error>()", "private let lock = NSLock()", "private var cancelled = false"]), by: 2))\(Code.indent(initializer))
 
                     var isCancelled: Bool { lock.withLock { cancelled } }
                     func cancel() { lock.withLock { cancelled = true } }
                 }
 
-                private(set) var calls: [Call] = []
+                private(set) var calls: [\(call)] = []
 
                 func \(function)(\(parameters.map(\.declaration).joined(separator: ", "))) -> AnyPublisher<\(answerType), any Error> {
-                    let call = Call(\(arguments))
+                    let call = \(call)(\(arguments))
                     calls.append(call)
                     return call.answer.handleEvents(receiveCancel: { @Sendable in call.cancel() }).eraseToAnyPublisher()
                 }
@@ -134,7 +136,8 @@ struct StreamTestsEmitter {
             let value = useCase.map { "\($0.name)(\($0.dependency.property): \($0.dependency.property))" } ?? part.property
             return "\(part.property): \(value)"
         }
-        return "\(spec.modelName)(\((["source: source"] + parts + ["scheduler: time"]).joined(separator: ", ")))"
+        return
+            "\(spec.modelName)(\((spec.subjectArgument(nil) + ["source: source"] + parts + ["scheduler: time"]).joined(separator: ", ")))"
     }
 
     private var fields: String {
@@ -154,20 +157,20 @@ struct StreamTestsEmitter {
         [
             """
             /// A request that has arrived and waits for its answer.
-            \(own)private func start() -> \(source).Call {
+            \(own)private func start() -> \(source).\(call) {
                 model.\(spec.loadName)()
                 time.advance()
                 return source.calls[source.calls.count - 1]
             }
             """,
             """
-            \(own)private func answer(_ call: \(source).Call\(hasPayload ? ", with \(spec.payloadName): \(answerType)" : "")) {
+            \(own)private func answer(_ call: \(source).\(call)\(hasPayload ? ", with \(spec.payloadName): \(answerType)" : "")) {
                 call.answer.send(\(hasPayload ? spec.payloadName : "()"))
                 time.advance()
             }
             """,
             """
-            \(own)private func fail(_ call: \(source).Call, with error: any Error) {
+            \(own)private func fail(_ call: \(source).\(call), with error: any Error) {
                 call.answer.send(completion: .failure(error))
                 time.advance()
             }
@@ -231,7 +234,14 @@ struct StreamTestsEmitter {
         if let parameter = spec.load?.inputs.first(where: { $0.type == .named("String") }), spec.load?.startsByItself == true {
             cases.append(typing(parameter))
         }
-        return cases + paging + spec.actions.flatMap(tests)
+        if let subject = spec.subject, subject.type.isHashable, let parameter = spec.load?.asked.first {
+            cases.append(
+                (
+                    "theOneThatIsMeantIsAskedFor",
+                    ["_ = start()", expect("source.calls.map(\\.\(parameter.name))", "[\(spec.sampleSubject)]")]
+                ))
+        }
+        return cases + paging + drafting + spec.actions.flatMap(tests)
     }
 
     private var paging: [(name: String, lines: [String])] {
@@ -256,6 +266,13 @@ struct StreamTestsEmitter {
                 ]
             ),
         ]
+    }
+
+    private var drafting: [(name: String, lines: [String])] {
+        DraftTests(
+            spec: spec, words: ViewWords.of(spec), load: { [answered("start()", $0)] }, begin: ["let load = start()"],
+            end: { [answered("load", $0)] }, shown: shown, failed: failed
+        ).cases
     }
 
     private func typing(_ parameter: ParameterSpec) -> (name: String, lines: [String]) {
@@ -294,7 +311,7 @@ struct StreamTestsEmitter {
             "let call = await \(dependency.property).\(called.name)Calls.next()",
         ]
         let answer = called.answer == .void ? "()" : Samples.value(called.answer, named: "answer", entity: spec.entity, number: "7")
-        let checks = zip(called.parameters.indices, values).filter { called.parameters[$0.0].type.isHashable }.map { index, value in
+        let checks = zip(called.parameters.indices, values).filter { spec.compares(called.parameters[$0.0].type) }.map { index, value in
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
         let ended = ["call.succeed(with: \(answer))", "await action.value"]

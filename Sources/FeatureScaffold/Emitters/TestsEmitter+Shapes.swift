@@ -58,22 +58,64 @@ extension TestsEmitter {
 
     private var pausing: [Case] {
         guard spec.shapes.pauses else { return [] }
-        let end = spec.namesFailures ? "pause.fail(with: CancellationError())" : "pause.fail(with: CancellationError())"
+        guard spec.pausesByItself else { return searching }
+        guard !spec.hasReducer else { return [newestTyped] }
+        return [newestTyped, interrupted]
+    }
+
+    /// The view's task waits, and is cancelled when somebody types on.
+    private var searching: [Case] {
+        let begin = ["await load(old)", captured, "let search = Task { await model.search() }", "let pause = await pauses.next()"]
         return [
             Case(
                 name: "aSearchWaitsForAPause",
-                lines: [
-                    captured, "let search = Task { await model.search() }", "let pause = await pauses.next()", expect(words.state, ".idle"),
-                    "pause.succeed(with: ())", succeed("await \(calls).next()", "new"), "await search.value",
-                    expect(words.state, shown("new")),
+                lines: begin + [
+                    expect(words.state, shown("old")), "pause.succeed(with: ())", succeed("await \(calls).next()", "new"),
+                    "await search.value", expect(words.state, shown("new")),
                 ]),
             Case(
                 name: "anInterruptedPauseAsksForNothing",
+                lines: begin + ["pause.fail(with: CancellationError())", "await search.value", expect(words.state, shown("old"))]),
+            Case(
+                name: "theFirstSearchDoesNotWait",
                 lines: [
-                    captured, "let search = Task { await model.search() }", "let pause = await pauses.next()", end, "await search.value",
-                    expect(words.state, ".idle"),
+                    captured, "let search = Task { await model.search() }", succeed("await \(calls).next()", "new"), "await search.value",
+                    expect(words.state, shown("new")),
                 ]),
         ]
+    }
+
+    /// A statement that begins what typing `text` starts.
+    private func typing(_ text: String, as name: String) -> String {
+        let change = words.assigning(spec.search?.name ?? "", text)
+        return "let \(name) = " + (spec.hasReducer ? change : "Task { await \(change) }")
+    }
+
+    private func end(_ name: String) -> String {
+        spec.hasReducer ? "for task in \(name) { await task.value }" : "await \(name).value"
+    }
+
+    private var newestTyped: Case {
+        let parameters = spec.load?.function.parameters ?? []
+        let index = parameters.firstIndex { $0.name == spec.search?.name } ?? 0
+        return Case(
+            name: "onlyTheNewestOfTwoSearchesIsAskedFor",
+            lines: [
+                captured, typing("\"b\"", as: "first"), "let pause = await pauses.next()", typing("\"be\"", as: "second"),
+                "let other = await pauses.next()", "pause.succeed(with: ())", end("first"), "other.succeed(with: ())",
+                "let call = await \(calls).next()", expect("call.arguments" + (parameters.count > 1 ? ".\(index)" : ""), "\"be\""),
+                succeed("call", "new"), end("second"),
+                spec.hasPresenter ? expect(words.value("isLoading"), "false") : expect(words.state, shown("new")),
+            ])
+    }
+
+    private var interrupted: Case {
+        Case(
+            name: "anInterruptedPauseAsksForNothing",
+            lines: [
+                captured, typing("\"b\"", as: "search"), "let pause = await pauses.next()", "pause.fail(with: CancellationError())",
+                end("search"), expect(words.value("isLoading"), "false"),
+            ])
     }
 
     // MARK: - Deletions
@@ -128,53 +170,9 @@ extension TestsEmitter {
     // MARK: - Drafts
 
     private var drafting: [Case] {
-        guard let draft = spec.shapes.draft, case .call(let dependency, let called, _) = draft.save.effect, let text = draft.required.first
-        else {
-            return []
-        }
-        let type = "model.draft?.\(text) = \"Other\""
-        let begin = [
-            "await load(old)", type, captured, "let save = Task { await model.\(draft.save.name)() }",
-            "let call = await \(dependency.property).\(called.name)Calls.next()",
-        ]
-        let succeed = called.result == .void ? "call.succeed(with: ())" : "call.succeed(with: call.arguments)"
-        let own = called.onlyFailure.map { Samples.value($0, named: "failure", entity: spec.entity, number: "0") }
-        let state = called.result == .void ? "call.arguments" : "call.arguments"
-        return [
-            Case(
-                name: "\(draft.discard)GoesBackToWhatWasLoaded",
-                lines: [
-                    "await load(old)", isFalse("model.hasChanges"), type, isTrue("model.hasChanges"), "model.\(draft.discard)()",
-                    expect("model.draft", "old"),
-                ]),
-            Case(
-                name: "aReloadKeepsWhatWasTyped",
-                lines: ["await load(old)", type, "await load(new)", expect("model.draft?.\(text)", "\"Other\"")]),
-            Case(
-                name: "anEmptyTextCannotBeSent",
-                lines: [
-                    "await load(old)", "model.draft?.\(text) = \" \"", isFalse("model.canSave"), "await model.\(draft.save.name)()",
-                    expect(words.state, shown("old")),
-                ]),
-            Case(
-                name: "inputDuringTheSaveStaysAChange",
-                lines: begin + [
-                    expect("call.arguments.\(text)", "\"Other\""), isFalse("model.canSave"), "model.draft?.\(text) = \"Newer\"", succeed,
-                    "await save.value", expect(words.state, shown(state)), expect("model.draft?.\(text)", "\"Newer\""),
-                    isTrue("model.canSave"),
-                ]),
-            Case(
-                name: "aFailedSaveKeepsTheDraft",
-                lines: begin + [
-                    "call.fail(with: \(own ?? "failure"))", "await save.value", expect("model.draft?.\(text)", "\"Other\""),
-                    expect(words.state, failed("old").replacing("failure", with: own ?? "failure")),
-                ]),
-            Case(
-                name: "aSaveOutdatesTheLoadUnderWay",
-                lines: begin + [
-                    "let load = await start()", succeed, "await save.value", self.succeed("load.call", "new"), "await load.task.value",
-                    expect(words.state, shown(state)),
-                ]),
-        ]
+        DraftTests(
+            spec: spec, words: words, load: { ["await load(\($0))"] }, begin: ["let load = await start()"],
+            end: { [succeed("load.call", $0), "await load.task.value"] }, shown: shown, failed: failed
+        ).cases.map { Case(name: $0.name, lines: $0.lines) }
     }
 }

@@ -67,16 +67,18 @@ struct TestsEmitter {
 
     private var fixture: String {
         let doubles = spec.neededProtocols.map { "private let \($0.property) = Controlled\($0.name)()" }
-        let own = spec.model(\.property)
-        let pausing = "pause: { [pauses] in try await pauses.receive(())\(spec.namesFailures ? ".get()" : "") }"
-        let model = spec.shapes.pauses ? String(own.dropLast(own.hasSuffix("\n)") ? 2 : 1)) + ", \(pausing))" : own
+        let pause = "{ [pauses] in try await pauses.receive(())\(spec.namesFailures ? ".get()" : "") }"
+        let model = spec.model(pause: spec.shapes.pauses ? pause : nil, \.property)
         let kept =
             spec.payload == nil
             ? [] : ["private let old\(annotation) = \(spec.sample("1"))", "private let new\(annotation) = \(spec.sample("2"))"]
         let failing = spec.load.map { $0.function.canFail || spec.hasFailingCall } ?? false
         let failure = spec.load.map { $0.function.canFail ? spec.failure(of: $0.function) : "URLError(.timedOut)" } ?? ""
         let values = kept + (failing ? ["private let failure = \(failure)"] : [])
-        if let presenter { return presenter.fixture(doubles, values) }
+        if let presenter {
+            let pauses = spec.shapes.pauses ? ["private let pauses = \(pausesType)()"] : []
+            return presenter.fixture(doubles + pauses, values, pause: spec.shapes.pauses ? pause : nil)
+        }
         let declared = usesXCTest || spec.protocols.isEmpty
         let pauses = spec.shapes.pauses ? ["private let pauses = \(pausesType)()"] : []
         let fields =
@@ -151,7 +153,32 @@ struct TestsEmitter {
         let failures = function.canFail ? [failureCase, staleFailure] : []
         let cancellations = spec.cancellations.isEmpty || !function.canFail ? [] : [cancellationCase]
         let newest = function.canFail && function.onlyFailure == nil ? [newestCancelled] : []
-        return [successCase] + failures.prefix(1) + cancellations + [lateAnswer] + newest + [staleSuccess] + failures.dropFirst()
+        return [successCase] + about + failures.prefix(1) + cancellations + [lateAnswer] + newest + [staleSuccess] + failures.dropFirst()
+    }
+
+    /// A screen about one thing asks for that one, and says so when it is gone.
+    private var about: [Case] {
+        guard let subject = spec.subject else { return [] }
+        let text = "\"\(spec.missingText)\""
+        let missing =
+            spec.hasPresenter
+            ? "\(spec.viewDataName)(notice: \(text)\(retry))" : spec.failed(text, keeping: spec.nothingKept)
+        let gone = [
+            Case(
+                name: "whatIsMissingIsSaid",
+                lines: [
+                    "let load = await start()", "load.call.succeed(with: nil)", "await load.task.value", expect(words.state, missing),
+                ])
+        ]
+        return [
+            Case(
+                name: "theOneThatIsMeantIsAskedFor",
+                lines: [
+                    "let load = await start()",
+                    expect("load.call.arguments", Samples.value(subject.type, named: subject.name, entity: spec.entity, number: "1")),
+                    succeed("load.call", "old"), "await load.task.value",
+                ])
+        ] + (spec.canBeMissing ? gone : [])
     }
 
     private var hasPayload: Bool { spec.payload != nil }
@@ -265,7 +292,7 @@ struct TestsEmitter {
         guard called.isControlled else { return [Case(name: "\(action.name)LoadsAgain", lines: start + reload)] }
         let arrive = start + ["let call = await \(dependency.property).\(called.name)Calls.next()"]
         let answer = called.answer == .void ? "()" : Samples.value(called.answer, named: "answer", entity: spec.entity, number: "7")
-        let checks = zip(called.parameters.indices, values).filter { called.parameters[$0.0].type.isHashable }.map { index, value in
+        let checks = zip(called.parameters.indices, values).filter { spec.compares(called.parameters[$0.0].type) }.map { index, value in
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
         let sent = Case(

@@ -26,8 +26,8 @@ struct UseCaseSpec: Sendable, Hashable {
 
     private var call: String {
         let hides = function.parameters.contains { $0.name == dependency.property }
-        let arguments = function.parameters.map { $0.argument($0.name) }.joined(separator: ", ")
-        return "\(function.marker)\(hides ? "self." : "")\(dependency.property).\(function.name)(\(arguments))"
+        let arguments = function.parameters.map { $0.argument($0.name) }
+        return function.marker + function.applied("\(hides ? "self." : "")\(dependency.property).\(function.name)", arguments)
     }
 }
 
@@ -37,23 +37,37 @@ extension FeatureSpec {
         guard hasUseCases || hasInteractor else { return [] }
         let loading = load.map { load in
             UseCaseSpec(
-                name: Names.upper(loadProperty), property: loadProperty, dependency: load.dependency, function: load.function, isLoad: true,
+                name: load.startsByItself ? Names.upper(loadProperty) : useCaseName(load.name, []), property: loadProperty,
+                dependency: load.dependency, function: load.function, isLoad: true,
                 operation: load.name)
         }
         return [loading].compactMap { $0 }
             + (actions + [shapes.draft?.save].compactMap { $0 }).compactMap { action in
                 guard case .call(let dependency, let called, _) = action.effect else { return nil }
                 return UseCaseSpec(
-                    name: Names.upper(action.name) + "UseCase", property: UseCaseSpec.property(action), dependency: dependency,
+                    name: useCaseName(action.name, action.parameters.map(\.type)), property: UseCaseSpec.property(action),
+                    dependency: dependency,
                     function: called, isLoad: false, operation: action.name)
             }
+    }
+
+    /// Several features may have an action of one name, so what it is about is said: the entity that it takes, else the feature.
+    private func useCaseName(_ action: String, _ types: [TypeName]) -> String {
+        let verb = Names.upper(action)
+        let isAboutEntity = entity.map { entity in
+            types.contains { $0.names.contains { [entity.name, entity.name + ".ID"].contains($0) } || $0 == entity.idType }
+        }
+        let about = isAboutEntity == true ? entity?.name ?? name : name
+        let says = [about, Names.plural(about)].contains { verb.hasSuffix($0) }
+        return verb + (says ? "" : about) + "UseCase"
     }
 
     private var loadProperty: String { load?.startsByItself == false ? "\(loadName)UseCase" : "load\(name)UseCase" }
 
     /// What the model is made of.
     var modelParts: [(property: String, type: String)] {
-        return hasUseCases ? useCases.map { ($0.property, $0.name) } : protocols.map { ($0.property, "any \($0.name)") }
+        let about = subject.map { [($0.name, $0.type.text)] } ?? []
+        return about + (hasUseCases ? useCases.map { ($0.property, $0.name) } : protocols.map { ($0.property, "any \($0.name)") })
     }
 
     /// The dependencies that something uses.
@@ -61,28 +75,38 @@ extension FeatureSpec {
         hasUseCases || hasInteractor ? protocols.filter { dependency in useCases.contains { $0.dependency == dependency } } : protocols
     }
 
-    /// The expression that makes the model from expressions for its dependencies.
-    func model(_ dependency: (ProtocolSpec) -> String) -> String {
-        if isComposable { return store(dependency) }
-        if isReactive { return streamOwner(dependency) }
+    /// The expression that makes the model from expressions for its dependencies; it is about a sample unless `subject` says otherwise, and pauses as by default.
+    func model(about subject: String? = nil, pause: String? = nil, _ dependency: (ProtocolSpec) -> String) -> String {
+        if isComposable { return store(about: subject, dependency) }
+        if isReactive { return streamOwner(about: subject, dependency) }
+        let about = subjectArgument(subject)
+        let pausing = pause.map { ["pause: \($0)"] } ?? []
         if hasReducer, load == nil { return "\(name)Reducer.makeStore()" }
         guard hasUseCases else {
-            return "\(modelName)(\(protocols.map { "\($0.property): \(dependency($0))" }.joined(separator: ", ")))"
-                + (hasReducer ? ".makeStore()" : "")
+            let parts = protocols.map { "\($0.property): \(dependency($0))" }
+            return "\(modelName)(\(((hasReducer ? [] : about) + parts + pausing).joined(separator: ", ")))"
+                + (hasReducer ? ".makeStore(\(about.joined()))" : "")
         }
-        let arguments = useCases.map { "\($0.property): \($0.name)(\($0.dependency.property): \(dependency($0.dependency)))" }
-        guard arguments.count > 1 else { return "\(modelName)(\(arguments.joined()))" }
+        let arguments =
+            about + useCases.map { "\($0.property): \($0.name)(\($0.dependency.property): \(dependency($0.dependency)))" } + pausing
+        guard arguments.count > 1 || hasReducer else { return "\(modelName)(\(arguments.joined()))" }
         return "\(modelName)(\n\(Code.indent(arguments.joined(separator: ",\n"))))"
     }
 
     /// A store of the library over what stands behind its clients.
-    private func store(_ dependency: (ProtocolSpec) -> String) -> String {
+    private func store(about subject: String?, _ dependency: (ProtocolSpec) -> String) -> String {
         let settings = protocols.map { "$0[\($0.clientName).self] = \($0.clientName)(\(dependency($0)))" }
         let clients = settings.isEmpty ? "" : " withDependencies: {\n\(Code.indent(Code.lines(settings)))\n}"
-        return "Store(initialState: \(modelName).State()) {\n    \(modelName)()\n}\(clients)"
+        return "Store(initialState: \(modelName).State(\(subjectArgument(subject).joined()))) {\n    \(modelName)()\n}\(clients)"
     }
 
     func loadCall(_ load: LoadSpec, page: String? = nil) -> String {
+        var load = load
+        if hasUseCases { load.function.isProperty = false }
+        return self.call(load, page)
+    }
+
+    private func call(_ load: LoadSpec, _ page: String?) -> String {
         load.call(hasUseCases ? loadProperty : load.dependency.property + "." + load.function.name, page: page)
     }
 }
@@ -104,7 +128,7 @@ struct UseCaseEmitter {
 
     private func text(_ useCase: UseCaseSpec) -> String {
         let function = useCase.function
-        var signature = function
+        var signature = function.asFunction
         signature.name = "callAsFunction"
         let summary =
             useCase.decides(about: spec.entity)
@@ -165,10 +189,10 @@ struct UseCaseEmitter {
             : "let useCase = \(useCase.name)(\(useCase.dependency.property): \(useCase.dependency.property))"
         let callee = spec.hasInteractor ? "interactor.\(useCase.operation)" : "useCase"
         return [
-            subject, "let task = Task { \(useCase.function.call(callee, list)) }",
+            subject, "let task = Task { \(useCase.function.asFunction.call(callee, list)) }",
             "let call = await \(useCase.dependency.property).\(useCase.function.name)Calls.next()",
         ]
-            + arguments(useCase).enumerated().filter { $0.element.parameter.type.isHashable }.map { index, argument in
+            + arguments(useCase).enumerated().filter { spec.compares($0.element.parameter.type) }.map { index, argument in
                 expect("call.arguments" + (useCase.function.parameters.count > 1 ? ".\(index)" : ""), argument.value)
             }
     }
@@ -196,9 +220,15 @@ struct UseCaseEmitter {
                 "guard case .failure(let error as \(failure?.text ?? "URLError")) = failure else {",
                 usesXCTest
                     ? "    return XCTFail(\"The failure is expected\")" : "    Issue.record(\"The failure is expected\")\n    return", "}",
-                failure == nil ? expect("error.code", ".timedOut") : expect("error", spec.failure(of: useCase.function)),
+                same(failure, as: spec.failure(of: useCase.function)),
             ]
         return [test(name, useCase, start(useCase) + lines)]
+    }
+
+    /// An error that carries another one cannot be compared, only told by what it says.
+    private func same(_ failure: TypeName?, as value: String) -> String {
+        guard let failure else { return expect("error.code", ".timedOut") }
+        return spec.compares(failure) ? expect("error", value) : expect("String(describing: error)", "String(describing: \(value))")
     }
 
     private func wait(_ useCase: UseCaseSpec) -> String { "\(useCase.function.canFail ? "try " : "")await task.value" }
@@ -209,7 +239,7 @@ struct UseCaseEmitter {
         let value = Samples.value(result, named: "answer", entity: spec.entity, number: "7")
         let name = Names.lower(String(useCase.name.dropLast("UseCase".count)))
         let end =
-            !result.isHashable
+            !spec.compares(result)
             ? ["call.succeed(with: \(result == .void ? "()" : value))", result == .void ? wait(useCase) : "_ = \(wait(useCase))"]
             : [
                 "let answer: \(result.text) = \(value)", "call.succeed(with: answer)", "let result = \(wait(useCase))",

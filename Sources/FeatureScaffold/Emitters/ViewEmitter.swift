@@ -18,7 +18,7 @@ struct ViewEmitter {
     private var view: String {
         """
         \(spec.open)struct \(spec.viewName)\(generic): View {
-        \(Code.indent(Code.blocks([properties, initializer, bodyProperty, content, cell, row])))
+        \(Code.indent(Code.blocks([properties, initializer, bodyProperty, content, drafted, cell, row])))
         }
         """
     }
@@ -82,7 +82,7 @@ struct ViewEmitter {
         if !toolbar.isEmpty { modifiers.append(".toolbar {\n\(Code.indent(toolbar))\n}") }
         if let load = spec.load, load.startsByItself {
             modifiers.append(
-                ".task\(spec.hasPresenter ? "" : identity(load)) { \(words.appearing ?? words.awaiting(spec.shapes.pauses ? "search" : words.load, "")) }"
+                ".task\(spec.hasPresenter ? "" : identity(load)) { \(words.appearing ?? words.awaiting(spec.shapes.pauses && !spec.pausesByItself ? "search" : words.load, "")) }"
             )
         }
         if spec.load != nil, let end = words.disappearing { modifiers.append(".onDisappear { \(end) }") }
@@ -100,7 +100,7 @@ struct ViewEmitter {
 
     /// A load that depends on state starts again when the state changes.
     private func identity(_ load: LoadSpec) -> String {
-        let names = spec.isReactive ? [] : load.inputs.map(\.name)
+        let names = spec.isReactive ? [] : load.inputs.map(\.name).filter { !spec.pausesByItself || $0 != spec.search?.name }
         switch names.count {
         case 0: return ""
         case 1: return "(id: \(words.value(names[0])))"
@@ -143,8 +143,7 @@ struct ViewEmitter {
         guard spec.load != nil, !spec.listsEntity, let payload = spec.payload else { return "" }
         if let draft = spec.shapes.draft { return form(draft) }
         let actions = spec.rowActions.map { action in
-            let item = spec.rowValue(action.parameters[0].type) ?? ""
-            return "Button(\"\(Names.words(action.name))\") { \(call(action, words.labels ? action.parameters[0].argument(item) : item)) }"
+            "Button(\"\(Names.words(action.name))\") { \(call(action, words.arguments(action, spec.rowArguments(action) ?? []))) }"
         }
         let shown =
             spec.entity.map { payload == .named($0.name) } ?? false
@@ -183,8 +182,7 @@ struct ViewEmitter {
         let isVisible = (spec.filtersLocally && !spec.hasPresenter) || spec.shapes.deletion != nil
         let source = isVisible ? words.value("visible") : "\(words.state).\(spec.listName)"
         let swipes = spec.rowActions.map { action in
-            let item = spec.rowValue(action.parameters[0].type) ?? ""
-            let value = words.labels ? action.parameters[0].argument(item) : item
+            let value = words.arguments(action, spec.rowArguments(action) ?? [])
             let role = ["delete", "remove"].contains(where: action.name.hasPrefix) ? ", role: .destructive" : ""
             return "Button(\"\(Names.words(action.name))\"\(role)) { \(call(action, value)) }"
         }
@@ -213,25 +211,39 @@ struct ViewEmitter {
     /// The fields of a draft, and what becomes of it.
     private func form(_ draft: ActionShapes.Draft) -> String {
         let fields = (spec.entity?.properties ?? []).filter { $0.name != "id" }.compactMap { property -> String? in
-            let label = Names.words(property.name)
+            let label = Names.label(property.name)
             switch property.type {
             case .named("String") where !property.isConstant: return "TextField(\"\(label)\", text: draft.\(property.name))"
             case .named("Bool") where !property.isConstant: return "Toggle(\"\(label)\", isOn: draft.\(property.name))"
             default:
-                return text(property.type, "draft.wrappedValue.\(property.name)").map { "Text(\"\(label): \\(\($0))\")" }
+                return ValueWords(spec: spec).text(property, "draft.wrappedValue.\(property.name)").map { "Text(\"\(label): \\(\($0))\")" }
             }
         }
+        let (save, discard) = (draft.save.name, draft.discard)
         return """
-            if let draft = Binding($model.draft) {
+            if let draft\(words.drafting == nil ? " = Binding($model.draft)" : "") {
                 Section {
             \(Code.indent(Code.lines(fields), by: 2))
                 }
                 Section {
-                    Button("\(Names.words(draft.save.name))") { Task { await model.\(draft.save.name)() } }
-                        .disabled(!model.canSave)
-                    Button("\(Names.words(draft.discard))", role: .cancel) { model.\(draft.discard)() }
-                        .disabled(!model.hasChanges)
+                    Button("\(Names.words(save))") { \(words.call(save, "", isAsync: true)) }
+                        .disabled(!\(words.value("canSave")))
+                    Button("\(Names.words(discard))", role: .cancel) { \(words.call(discard, "", isAsync: false)) }
+                        .disabled(!\(words.value("hasChanges")))
                 }
+            }
+            """
+    }
+
+    /// A draft that only its owner changes, as what the fields are bound to.
+    private var drafted: String {
+        guard let shape = DraftShapes(spec), let change = words.drafting else { return "" }
+        let draft = words.value("draft")
+        return """
+            /// The draft, with every change handed over as a whole.
+            private var draft: Binding<\(shape.entity)>? {
+                guard let draft = \(draft) else { return nil }
+                return Binding(get: { \(draft) ?? draft }, set: { \(change("$0")) })
             }
             """
     }

@@ -20,11 +20,18 @@ struct ViewWords {
     var assigning: (String, String) -> String
     /// Whether to do an action starts its work too.
     var doingStarts = false
+    /// A statement that hands over a whole draft; nothing where the view changes the draft itself.
+    var drafting: ((String) -> String)?
     /// A statement that goes where a destination leads: its name and its value.
     var opening: (DestinationSpec, [String]) -> String = { "open(\($0.value($1)))" }
     /// A statement that loads when the view appears, and one for its end.
     var appearing: String?
     var disappearing: String?
+
+    /// The arguments of an action from expressions for them.
+    func arguments(_ action: ActionSpec, _ values: [String]) -> String {
+        zip(action.parameters, values).map { labels ? $0.argument($1) : $1 }.joined(separator: ", ")
+    }
 
     func call(_ name: String, _ arguments: String, isAsync: Bool) -> String {
         isAsync && !doingStarts ? "Task { \(awaiting(name, arguments)) }" : doing(name, arguments)
@@ -72,6 +79,7 @@ struct ViewWords {
                 return "Binding(get: { \(data).\(property.name) }, set: { \(given)\(call) })"
             },
             awaiting: { "await \(presenter).\($0)(\($1))" }, doing: { "\(presenter).\($0)(\($1))" }, assigning: change,
+            drafting: { "\(presenter).draftChanged(\($0))" },
             opening: {
                 "\(presenter).\($0.opening.name)(\(zip($0.opening.parameters, $1).map { $0.argument($1) }.joined(separator: ", ")))"
             })
@@ -100,7 +108,7 @@ struct ViewWords {
                 return "Binding(get: { store.state.\(property.name) }, set: { \(event) })"
             },
             awaiting: { "await store.run(.\(event($0, $1)))" }, doing: { "store.send(.\(event($0, $1)))" },
-            assigning: { "store.send(.\($0)Changed(\($1)))" }, doingStarts: true)
+            assigning: { "store.send(.\($0)Changed(\($1)))" }, doingStarts: true, drafting: { "store.send(.draftChanged(\($0)))" })
     }
 
     private static func composable(_ spec: FeatureSpec) -> ViewWords {
@@ -108,7 +116,8 @@ struct ViewWords {
             owner: "store", type: "StoreOf<\(spec.modelName)>", state: "store.phase", labels: false, value: { "store.\($0)" },
             binding: { "$store.\($0.name).sending(\\.\($0.name)Changed)" },
             awaiting: { "await store.send(.\(event($0, $1))).finish()" }, doing: { "store.send(.\(event($0, $1)))" },
-            assigning: { "store.send(.\($0)Changed(\($1)))" }, doingStarts: true, appearing: "store.send(.load)",
+            assigning: { "store.send(.\($0)Changed(\($1)))" }, doingStarts: true, drafting: { "store.send(.draftChanged(\($0)))" },
+            appearing: "store.send(.load)",
             disappearing: "store.send(.stop)")
     }
 

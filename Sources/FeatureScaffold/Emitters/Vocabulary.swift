@@ -4,6 +4,10 @@ extension FeatureSpec {
     var hasRows: Bool { (hasViewModel || hasPresenter) && listsEntity }
     /// Whether a view model has the state, under the name that the pattern or the neighbours give it.
     var hasViewModel: Bool { [.mvvm, .layeredMVVM, .cleanArchitecture, .coordinator].contains(pattern) }
+    /// Whether a class that the view observes has the state and functions for what can be done.
+    var hasModel: Bool { pattern == .mv || hasViewModel }
+    /// Whether typing is waited for by what holds the state rather than by the task of the view.
+    var pausesByItself: Bool { shapes.pauses && !hasModel }
     /// Whether the model asks use cases. A reducer has its logic in one place already, so that a use case would only forward.
     var hasUseCases: Bool { pattern == .layeredMVVM || (hasLayers && !hasReducer && !isComposable) }
     /// Whether the operations are functions of one interactor, which a presenter asks.
@@ -41,9 +45,8 @@ extension FeatureSpec {
     /// Under a main-actor default, values and protocols are taken off it; otherwise nothing has to be said.
     var free: String { isolation == .mainActor ? "nonisolated " : "" }
 
-    /// `public` where the neighbours' screens are, for what another module needs to make this one. A controller stays the assembly's own:
-    /// each method that it overrides would have to be public too.
-    var open: String { style.isPublic && !usesUIKit ? "public " : "" }
+    /// `public` where the neighbours' screens are, for what another module needs to make this one.
+    var open: String { style.isPublic ? "public " : "" }
 
     /// `@MainActor` is said only where it is not the default.
     var mainActor: String { isolation == .mainActor ? "" : "@MainActor " }
@@ -88,8 +91,28 @@ extension FeatureSpec {
         return nil
     }
 
-    var rowActions: [ActionSpec] {
-        !showsEntity ? [] : actions.filter { $0.parameters.count == 1 && rowValue($0.parameters[0].type) != nil }
+    var rowActions: [ActionSpec] { showsEntity ? actions.filter { rowArguments($0) != nil } : [] }
+
+    /// What a row hands an action: itself or its identity, and the other state of a flag that can change.
+    func rowArguments(_ action: ActionSpec) -> [String]? {
+        let values = action.parameters.map { rowValue($0.type) ?? ($0.type == .named("Bool") ? flipped(action.name, $0.name) : nil) }
+        let isAboutRow = action.parameters.filter { rowValue($0.type) != nil }.count == 1
+        let known = values.compactMap { $0 }
+        return isAboutRow && known.count == action.parameters.count ? known : nil
+    }
+
+    /// The opposite of the flag that an action sets: the only one that can change, or the one that the names have in common.
+    private func flipped(_ action: String, _ parameter: String) -> String? {
+        guard let entity else { return nil }
+        let flags = entity.properties.filter { $0.type == .named("Bool") && !$0.isConstant }
+        let word = { (name: String) in name.lowercased() }
+        let named = flags.filter { flag in
+            let root = word(Names.label(flag.name)).prefix(4)
+            return word(action).contains(root) || word(parameter).contains(root)
+        }
+        guard let flag = named.count == 1 ? named.first : flags.count == 1 ? flags.first : nil else { return nil }
+        guard hasRows, flag != tick else { return "!\(elementVariable).\(flag.name)" }
+        return rowsCarryEntity ? "!row.item.\(flag.name)" : nil
     }
     /// Whether what is shown is the entity, in a list or alone.
     var showsEntity: Bool { listsEntity || entity.map { payload == .named($0.name) } ?? false }
@@ -128,16 +151,20 @@ extension FeatureSpec {
 
     /// Dependencies that the assembly can make over the network; the others are handed in.
     var remote: ProtocolSpec? {
-        guard let load, let entity, !isKeptHere else { return nil }
+        guard parent == nil, let load, let entity, !isKeptHere else { return nil }
         guard !follows, load.path.isEmpty, entity.isDecodable else { return nil }
         let plain = Set(
             TypeName.standard.subtracting(["Data", "any Error", "Locale", "TimeZone", "DateComponents"]).map { TypeName.named($0) } + [
                 .named(entity.name + ".ID")
             ])
+        // In layers what travels is not the entity.
+        let isSent = !hasLayers && (entity.conformances.contains("Codable") || entity.conformances.contains("Encodable"))
+        let sent: Set<TypeName> = isSent ? [.named(entity.name)] : []
         let answers: [TypeName] = [.void, .named(entity.name), .array(.named(entity.name))]
         let fits = load.dependency.functions.allSatisfy { function in
             function.isAsyncThrowing && function.failure == nil && answers.contains(function.result)
-                && function.parameters.allSatisfy { plain.contains($0.type) }
+                && function.parameters.allSatisfy { plain.union(sent).contains($0.type) }
+                && function.parameters.filter { sent.contains($0.type) }.count < 2
         }
         return fits ? load.dependency : nil
     }
@@ -149,10 +176,10 @@ extension FeatureSpec {
 
     private func place(_ layer: Layer, _ file: String) -> String {
         switch (layout, layer) {
-        case (_, .tests): "\(style.testsFolder ?? name + "Tests")/\(file).swift"
-        case (.feature, _) where hasLayers: "\(name)/\(layer.rawValue)/\(file).swift"
-        case (.feature, _): "\(name)/\(file).swift"
-        case (.layer, _): "\(folder(of: layer))/\(name)/\(file).swift"
+        case (_, .tests): "\(style.testsFolder ?? family + "Tests")/\(file).swift"
+        case (.feature, _) where hasLayers: "\(family)/\(layer.rawValue)/\(file).swift"
+        case (.feature, _): "\(family)/\(file).swift"
+        case (.layer, _): "\(folder(of: layer))/\(family)/\(file).swift"
         }
     }
 

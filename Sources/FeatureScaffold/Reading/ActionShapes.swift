@@ -72,10 +72,13 @@ struct ShapeReader {
         return nil
     }
 
-    /// Whether the pattern's model has a place for shapes: one that is asked for by calls.
-    static func fits(_ spec: FeatureSpec) -> Bool {
-        [.mv, .mvvm, .layeredMVVM, .cleanArchitecture, .coordinator].contains(spec.pattern) && !spec.isReactive
-            && !spec.follows
+    /// Whether a model can hide rows that are being deleted: one that is asked for by calls.
+    private static func fitsDeletion(_ spec: FeatureSpec) -> Bool { spec.hasModel && !spec.isReactive }
+
+    /// Whether typing can be waited for here; a stream waits by itself, and the library's clock needs iOS 16.
+    private static func fitsPause(_ spec: FeatureSpec) -> Bool {
+        guard !spec.isReactive, !spec.isComposable || spec.system.hasNavigationStack else { return false }
+        return !spec.actions.contains { $0.name == "search" && $0.effect != .load }
     }
 
     private static let links: Set<String> = [
@@ -92,13 +95,15 @@ struct ShapeReader {
     static func fitsPages(_ spec: FeatureSpec) -> Bool { !spec.follows }
 
     static func read(into spec: inout FeatureSpec) {
-        guard fits(spec), let load = spec.load, let entity = spec.entity else { return }
-        if spec.search.map({ search in load.function.parameters.contains { $0.name == search.name } }) ?? false, load.startsByItself {
+        guard !spec.follows, let load = spec.load, let entity = spec.entity else { return }
+        if spec.search.map({ search in load.function.parameters.contains { $0.name == search.name } }) ?? false, load.startsByItself,
+            fitsPause(spec)
+        {
             spec.shapes.pauses = true
             // What such an action would do is what typing does.
             spec.actions.removeAll { $0.name == "search" && $0.effect == .load }
         }
-        if load.shape == .list {
+        if load.shape == .list, fitsDeletion(spec) {
             spec.shapes.deletion = spec.actions.first { deletes($0, entity) }?.name
         }
         if load.shape == .value(.named(entity.name)) { readDraft(entity, &spec) }
@@ -112,7 +117,7 @@ struct ShapeReader {
     }
 
     private static func readDraft(_ entity: EntitySpec, _ spec: inout FeatureSpec) {
-        let texts = entity.properties.filter { !$0.isConstant && $0.type == .named("String") && $0.name != "id" }
+        let texts = entity.properties.filter { !$0.isConstant && $0.type == .named("String") && $0.name != entity.identityName }
         let save = spec.actions.first { action in
             guard case .call(_, let called, _) = action.effect, called.isAsync, called.canFail else { return false }
             return action.parameters.map(\.type) == [.named(entity.name)] && [.void, .named(entity.name)].contains(called.result)

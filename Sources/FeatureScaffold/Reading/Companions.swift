@@ -8,6 +8,13 @@ struct CompanionSpec: Sendable, Hashable {
         var raw: String?
 
         var declaration: String { shape.declaration + (raw.map { " = " + $0 } ?? "") }
+
+        /// The case as it is declared within a type, whose own types need no prefix there.
+        func inside(_ scope: String) -> Case {
+            var inner = self
+            inner.shape.values = shape.values.map { .init(label: $0.label, type: $0.type.inside(scope)) }
+            return inner
+        }
     }
     enum Kind: Sendable, Hashable {
         case structure([PropertySpec])
@@ -20,10 +27,13 @@ struct CompanionSpec: Sendable, Hashable {
     var parameters: [String] = []
     var kind: Kind
     var conformances: [String]
+    /// Whether its cases may hold its own values.
+    var isIndirect = false
 
     /// The name without the type that it stands in.
     var ownName: String { name.split(separator: ".").last.map(String.init) ?? name }
-    var isNested: Bool { name.contains(".") }
+    /// The name of the type that it stands in.
+    var scope: String? { ownName == name ? nil : String(name.dropLast(ownName.count + 1)) }
     /// The names of the generic parameters, without what is asked of them.
     var parameterNames: [String] { parameters.map { String($0.prefix { $0 != ":" }) } }
     var types: [TypeName] {
@@ -33,9 +43,19 @@ struct CompanionSpec: Sendable, Hashable {
         }
     }
 
-    /// The whole declaration; within its own type the names of its neighbours need no prefix.
-    func declaration(_ prefix: String, open: String = "") -> String {
-        let scope = isNested ? String(name.dropLast(ownName.count + 1)) : ""
+    /// Makes values of the type travel, and asks the same of what its parameters stand for.
+    mutating func conform(to coding: String) {
+        guard !conformances.contains("Codable"), !conformances.contains(coding), !conformances.contains("CodingKey") else { return }
+        // A raw type comes first.
+        let startsWithRawType = ["String", "Int", "Character", "Double"].contains(conformances.first ?? "")
+        conformances.insert(coding, at: startsWithRawType ? 1 : 0)
+        parameters = parameters.map { $0.contains(coding) ? $0 : "\($0) & \(coding)" }
+    }
+
+    /// The whole declaration with the types inside it; within its own type the names of its neighbours need no prefix.
+    func declaration(_ prefix: String, open: String = "", among all: [CompanionSpec] = []) -> String {
+        let scope = scope ?? ""
+        let inside = all.filter { $0.scope == name }.map { $0.declaration(prefix, open: open, among: all) }
         let keyword: String
         let members: [String]
         switch kind {
@@ -44,11 +64,13 @@ struct CompanionSpec: Sendable, Hashable {
             (keyword, members) = (
                 "struct", inner.map { open + $0.declaration } + (open.isEmpty ? [] : ["\n" + PropertySpec.initializer(inner)])
             )
-        case .enumeration(let cases): (keyword, members) = ("enum", cases.map(\.declaration))
+        case .enumeration(let cases):
+            (keyword, members) = (isIndirect ? "indirect enum" : "enum", cases.map { $0.inside(scope).declaration })
         }
         let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
         let inherited = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
-        return "\(prefix)\(open)\(keyword) \(ownName)\(generics)\(inherited) {\n\(Code.indent(Code.lines(members)))\n}"
+        return
+            "\(prefix)\(open)\(keyword) \(ownName)\(generics)\(inherited) {\n\(Code.indent(Code.blocks(inside + [Code.lines(members)])))\n}"
     }
 }
 
@@ -65,10 +87,17 @@ extension PropertySpec {
 
     /// The property as it is declared within a type, whose own types need no prefix there.
     func inside(_ scope: String) -> PropertySpec {
-        guard !scope.isEmpty else { return self }
         var property = self
-        property.type = type.renamed { $0.hasPrefix(scope + ".") ? String($0.dropFirst(scope.count + 1)) : $0 } ?? type
+        property.type = type.inside(scope)
         return property
+    }
+}
+
+extension TypeName {
+    /// The type as it is named within a type, whose own types need no prefix there.
+    func inside(_ scope: String) -> TypeName {
+        guard !scope.isEmpty else { return self }
+        return renamed { $0.hasPrefix(scope + ".") ? String($0.dropFirst(scope.count + 1)) : $0 } ?? self
     }
 }
 
@@ -76,9 +105,12 @@ extension EntitySpec {
     /// Whether a decoder can make every property, so that the entity can come over the network.
     var isDecodable: Bool {
         let declared = companions.filter { $0.conformances.contains("Codable") || $0.conformances.contains("Decodable") }.map(\.name)
-        let decodable = TypeName.standard.subtracting(["any Error", "Character"]).union(declared)
+        let decodable = TypeName.standard.subtracting(["any Error", "Character"]).union(TypeName.units).union(declared)
         return properties.allSatisfy { property in
-            property.type.names.allSatisfy(decodable.contains) && property.type.genericNames.allSatisfy { $0.name.hasSuffix("Range") }
+            property.type.names.allSatisfy(decodable.contains)
+                && property.type.genericNames.allSatisfy {
+                    $0.name.hasSuffix("Range") || $0.name == "Measurement" || declared.contains($0.name)
+                }
         }
     }
 }
@@ -104,13 +136,32 @@ struct KnownTypes {
     }
 
     func resolve(_ name: String) -> String? {
-        if parameters.contains(name) || TypeName.standard.contains(name) { return name }
-        let outer = scope.map { $0 + "." + name }
-        if let outer, companions.contains(where: { $0.name == outer }) { return outer }
+        if parameters.contains(name) { return name }
+        if name.hasSuffix(".Type"), parameters.contains(String(name.dropLast(".Type".count))) { return name }
+        var outer = scope
+        while let type = outer {
+            let inner = type + "." + name
+            if companions.contains(where: { $0.name == inner }) { return inner }
+            outer = type.split(separator: ".").dropLast().joined(separator: ".")
+            if outer == "" { outer = nil }
+        }
+        if TypeName.standard.contains(name) || TypeName.units.contains(name) { return name }
+        for module in ["Swift.", "Foundation."] where name.hasPrefix(module) {
+            let plain = String(name.dropFirst(module.count))
+            if TypeName.standard.contains(plain) { return plain }
+        }
         if companions.contains(where: { $0.name == name }) { return name }
         guard let entity else { return nil }
         if name == "ID", scope == entity { return entity + ".ID" }
         return name == entity || name == entity + ".ID" ? name : nil
+    }
+
+    /// Whether two values can be compared, as far as what is declared can.
+    func compares(_ type: TypeName) -> Bool {
+        type.isHashable
+            && (type.names + type.genericNames.map(\.name)).allSatisfy { name in
+                companions.first { $0.name == name }.map { $0.conformances.contains("Hashable") } ?? true
+            }
     }
 
     /// Whether the type is an enum that has the case; while its cases are not read yet, any name is one.
@@ -133,25 +184,35 @@ extension DeclarationReader {
         guard text.utf8.count <= 20_000 else { throw failure("the text is longer than 20,000 characters", at: 0) }
         let file = try parse()
         guard !file.statements.isEmpty else { throw failure("one struct is expected, and nothing was given", at: 0) }
-        return try file.statements.map { statement in
-            guard let declaration = statement.item.as(DeclSyntax.self),
-                declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self)
-            else { throw failure("one struct is expected, and beside it only structs and enums that it is made of", statement.item) }
+        let found: [DeclSyntax] = try file.statements.compactMap { statement in
+            let declaration = statement.item.as(DeclSyntax.self)
+            if let extended = declaration?.as(ExtensionDeclSyntax.self) {
+                leftOut.add("The extension of \(extended.extendedType.trimmedDescription) was left out; it belongs into a file of its own.")
+                return nil
+            }
+            if let imported = declaration?.as(ImportDeclSyntax.self), imported.path.trimmedDescription == "Foundation" { return nil }
+            guard let declaration, Self.isRead.contains(declaration.kind) else {
+                throw failure("one struct is expected, and beside it only structs and enums that it is made of", statement.item)
+            }
             return declaration
         }
+        guard !found.isEmpty else { throw failure("one struct is expected", at: 0) }
+        return found
     }
+
+    private static let isRead: Set<SyntaxKind> = [.structDecl, .enumDecl, .classDecl, .actorDecl]
 
     /// A struct or an enum by its name alone, so that others can refer to it.
     func outline(_ declaration: DeclSyntax, inside scope: String?) throws -> CompanionSpec {
-        let token = declaration.as(StructDeclSyntax.self)?.name ?? declaration.as(EnumDeclSyntax.self)?.name
-        guard let token else { throw failure("a struct or an enum is expected", declaration) }
+        guard let token = declaration.asProtocol(NamedDeclSyntax.self)?.name else {
+            throw failure("a struct or an enum is expected", declaration)
+        }
         let own = try scope == nil ? name(token, lowercase: false) : nestedName(token)
-        let clause =
-            declaration.as(StructDeclSyntax.self)?.genericParameterClause ?? declaration.as(EnumDeclSyntax.self)?.genericParameterClause
+        let clause = declaration.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
         let parameters = try clause.map(genericParameters) ?? []
         return CompanionSpec(
             name: (scope.map { $0 + "." } ?? "") + own, parameters: parameters,
-            kind: declaration.is(StructDeclSyntax.self) ? .structure([]) : .enumeration([]), conformances: [])
+            kind: declaration.is(EnumDeclSyntax.self) ? .enumeration([]) : .structure([]), conformances: [])
     }
 
     /// Inside the entity a name hides nothing that the code uses outside it.
@@ -182,15 +243,18 @@ extension DeclarationReader {
         var spec = outline
         var known = known
         known.parameters = Set(outline.parameterNames)
-        if let structure = declaration.as(StructDeclSyntax.self) {
-            try checkPlain(structure.attributes, structure.modifiers)
-            let properties = try storedProperties(structure.memberBlock, known)
-            spec.kind = .structure(properties)
-            spec.conformances = try conformances(structure.inheritanceClause, Self.ofStructs)
-        } else if let enumeration = declaration.as(EnumDeclSyntax.self) {
-            try checkPlain(enumeration.attributes, enumeration.modifiers)
+        if let enumeration = declaration.as(EnumDeclSyntax.self) {
+            spec.isIndirect = enumeration.modifiers.contains { $0.name.text == "indirect" }
+            try checkPlain(enumeration.attributes, enumeration.modifiers.filter { $0.name.text != "indirect" }, of: outline.name)
             spec.kind = .enumeration(try cases(enumeration, known))
-            spec.conformances = try conformances(enumeration.inheritanceClause, Self.ofEnums)
+            spec.conformances = conformances(enumeration.inheritanceClause, Self.ofEnums, outline.name)
+        } else if let structure = declaration.asProtocol(DeclGroupSyntax.self) {
+            try checkPlain(structure.attributes, structure.modifiers, of: outline.name)
+            if !declaration.is(StructDeclSyntax.self) {
+                leftOut.add("\(outline.name) is a struct here: what a value is made of is a value too.")
+            }
+            spec.kind = .structure(try storedProperties(structure.memberBlock, known, of: outline.name))
+            spec.conformances = conformances(structure.inheritanceClause, Self.ofStructs, outline.name)
         }
         complete(&spec, known)
         return spec
@@ -200,57 +264,62 @@ extension DeclarationReader {
     private static let rawTypes = ["String", "Int", "Character", "Double"]
     private static let ofEnums = ofStructs.dropFirst() + rawTypes + ["CaseIterable", "CodingKey", "LocalizedError"]
 
-    private func conformances(_ clause: InheritanceClauseSyntax?, _ allowed: some Collection<String>) throws -> [String] {
-        try (clause?.inheritedTypes ?? []).map { inherited in
+    private func conformances(_ clause: InheritanceClauseSyntax?, _ allowed: some Collection<String>, _ owner: String) -> [String] {
+        (clause?.inheritedTypes ?? []).compactMap { inherited in
             let text = inherited.type.trimmedDescription
-            guard allowed.contains(text) else {
-                throw failure("\"\(text)\" is not expected; \(allowed.joined(separator: ", ")) are", inherited)
+            if text == "@unchecked Sendable" { return "Sendable" }
+            if !allowed.contains(text) {
+                leftOut.add("\(owner) conforms to \(text) in a file of yours, as in `extension \(owner): \(text) {}`.")
             }
-            return text
+            return allowed.contains(text) ? text : nil
         }
     }
 
     /// Values are compared and travel, so every declared type can be, as far as what it holds can.
     private func complete(_ spec: inout CompanionSpec, _ known: KnownTypes) {
         if spec.conformances.contains("CodingKey") { return }
-        let holdsGeneric = !spec.parameters.isEmpty
-        if spec.conformances.contains("Hashable") { spec.conformances.removeAll { $0 == "Equatable" } }
-        if !spec.conformances.contains("Hashable"), !holdsGeneric, spec.types.allSatisfy(\.isHashable) {
+        if spec.types.allSatisfy(\.isHashable) {
             spec.conformances.removeAll { $0 == "Equatable" }
-            spec.conformances.append("Hashable")
+            if !spec.conformances.contains("Hashable") { spec.conformances.append("Hashable") }
+            spec.parameters = spec.parameters.map { $0.contains("Hashable") ? $0 : $0 + " & Hashable" }
         }
         if !spec.conformances.contains("Sendable"), !spec.conformances.contains("Error"), !spec.conformances.contains("LocalizedError") {
             spec.conformances.append("Sendable")
         }
     }
 
-    func storedProperties(_ block: MemberBlockSyntax, _ known: KnownTypes) throws -> [PropertySpec] {
+    func storedProperties(_ block: MemberBlockSyntax, _ known: KnownTypes, of owner: String) throws -> [PropertySpec] {
         var properties: [PropertySpec] = []
-        for member in block.members where !member.decl.is(EnumDeclSyntax.self) && !member.decl.is(StructDeclSyntax.self) {
-            guard let variable = member.decl.as(VariableDeclSyntax.self) else {
-                throw failure("only stored properties, structs and enums are expected in the struct", member.decl)
+        for member in block.members where !Self.isRead.contains(member.decl.kind) {
+            guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStored else {
+                if member.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription != "id" {
+                    try leaveOut(member.decl, of: owner)
+                }
+                continue
             }
-            var property = try property(variable, known: known)
-            // What is new each time comes with what is loaded.
-            if property.isConstant, property.initial == "UUID()" || property.initial == "Date()" { property.initial = nil }
-            if property.isConstant, property.initial != nil {
-                throw failure("a \"let\" with a value cannot be loaded; remove the value or use \"var\"", variable)
+            for var property in try self.properties(variable, known: known, of: owner) {
+                // What is new each time comes with what is loaded.
+                if property.isConstant, property.initial == "UUID()" || property.initial == "Date()" { property.initial = nil }
+                if property.isConstant, property.initial != nil {
+                    throw failure("a \"let\" with a value cannot be loaded; remove the value or use \"var\"", variable)
+                }
+                guard !properties.contains(where: { $0.name == property.name }) else {
+                    throw failure("\"\(property.name)\" is declared twice", variable)
+                }
+                properties.append(property)
             }
-            guard !properties.contains(where: { $0.name == property.name }) else {
-                throw failure("\"\(property.name)\" is declared twice", variable)
-            }
-            properties.append(property)
         }
         return properties
     }
 
     private func cases(_ enumeration: EnumDeclSyntax, _ known: KnownTypes) throws -> [CompanionSpec.Case] {
         var cases: [CompanionSpec.Case] = []
-        for member in enumeration.memberBlock.members {
+        for member in enumeration.memberBlock.members where !Self.isRead.contains(member.decl.kind) {
             guard let declaration = member.decl.as(EnumCaseDeclSyntax.self) else {
-                throw failure("only cases are expected in the enum", member.decl)
+                try leaveOut(member.decl, of: enumeration.name.text)
+                continue
             }
-            try checkPlain(declaration.attributes, declaration.modifiers)
+            try checkPlain(declaration.attributes, declaration.modifiers, of: enumeration.name.text)
             for element in declaration.elements {
                 let raw = try element.rawValue.map { try literal($0.value) }
                 cases.append(.init(shape: try enumCase(element, known: known), raw: raw))

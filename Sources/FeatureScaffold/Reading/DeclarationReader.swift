@@ -9,11 +9,12 @@ import SwiftSyntax
 struct DeclarationReader {
     let field: String
     let text: String
-    let example: String
+    var example: String
     var prefix = ""
     var suffix = ""
     /// Where the parsed part begins, when only the beginning of the text is a declaration.
     var parsed: String?
+    var leftOut = LeftOut()
 
     /// The one declaration in the text; more than one, or a statement, is refused.
     func only<Declaration: DeclSyntaxProtocol>(_ kind: Declaration.Type, called name: String) throws -> Declaration {
@@ -53,12 +54,15 @@ struct DeclarationReader {
 
     /// The text of a name, which must be one that needs no backticks.
     func name(_ token: TokenSyntax, lowercase: Bool) throws -> String {
-        let name = token.text
-        guard !name.hasPrefix("`"), !Names.reserved.contains(name) else {
-            throw failure("\"\(name)\" is a word that Swift reserves", token)
+        let given = token.text
+        let name = given.hasPrefix("`") && given.count > 2 ? String(given.dropFirst().dropLast()) : given
+        guard !Names.reserved.contains(name) else { throw failure("\"\(given)\" is a word that Swift reserves", token) }
+        guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+            throw failure("\"\(given)\" should be made of letters and digits", token)
         }
         guard name.count <= 60 else { throw failure("a name of \(name.count) letters is too long; 60 are allowed", token) }
-        guard let first = name.first, first.isLetter, first.isLowercase == lowercase else {
+        // Many scripts have no capitals.
+        guard let first = name.first, first.isLetter, lowercase ? !first.isUppercase : !first.isLowercase else {
             throw failure("\"\(name)\" should begin with a \(lowercase ? "lowercase" : "capital") letter", token)
         }
         if !lowercase, Names.taken.contains(name) {
@@ -77,7 +81,7 @@ struct DeclarationReader {
         if let generic = type.genericNames.first(where: { known.takes($0.name) != $0.count }) {
             throw failure("\"\(generic.name)\" with \(generic.count) types is not known here; declare it beside the entity", syntax)
         }
-        guard let renamed = type.renamed({ known.resolve($0 == "Error" ? "any Error" : $0) }) else {
+        guard let renamed = type.renamed({ known.resolve($0) ?? ($0 == "Error" ? "any Error" : nil) }) else {
             let unknown = type.names.first { known.resolve($0) == nil } ?? ""
             throw failure("\"\(unknown)\" is not known here; \(Self.howToDeclare)", syntax)
         }
@@ -89,12 +93,4 @@ struct DeclarationReader {
 
     private static let howToDeclare =
         "declare it beside the entity, or use the entity, its ID, or one of \(TypeName.standard.sorted().joined(separator: ", "))"
-
-    /// Attributes and modifiers change what a declaration means, so only plain access levels pass (they are dropped).
-    func checkPlain(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) throws {
-        if let attribute = attributes.first { throw failure("an attribute is not expected here", attribute) }
-        if let modifier = modifiers.first(where: { !["public", "internal"].contains($0.name.text) }) {
-            throw failure("\"\(modifier.trimmedDescription)\" is not expected here", modifier)
-        }
-    }
 }

@@ -25,17 +25,24 @@ struct EntityAndDependencies {
             spec.assumptions.append("No dependency was given, so \(dependency.name) has one function that loads the list.")
             return
         }
-        for reader in given {
-            let dependency = try reader.dependency(known: KnownTypes(spec.entity))
+        for (reader, dependency) in try given.flatMap({ reader in
+            try reader.dependencies(known: KnownTypes(spec.entity)).map { (reader, $0) }
+        }) {
             if dependency.wasOnMainActor {
                 spec.assumptions.append(
                     "The functions of \(dependency.name) are `async` instead of on the main actor: a type of the main actor conforms to that, and so does any other."
+                )
+            }
+            for function in dependency.functions where function.isGeneric {
+                spec.assumptions.append(
+                    "Nothing here calls \(dependency.name).\(function.name), which is generic; give \(dependency.name) a function of one type for what the feature needs, and let its live type call the generic one."
                 )
             }
             guard !spec.protocols.contains(where: { $0.name == dependency.name }), KnownTypes(spec.entity).resolve(dependency.name) == nil
             else { throw reader.failure("\"\(dependency.name)\" is declared twice", at: 0) }
             spec.protocols.append(dependency)
         }
+        spec.assumptions += given.flatMap(\.leftOut.sentences)
         if spec.protocols.count == 1, spec.protocols[0].name.hasSuffix("Repository") { spec.protocols[0].property = "repository" }
         spec.given = request.actions.map { completed($0, spec.protocols) }
         spec.load = LoadFinder(entity: spec.entity, protocols: spec.protocols, actions: spec.given).find()
@@ -88,9 +95,10 @@ struct EntityAndDependencies {
 
     private func entity(_ given: [DeclarationReader], _ spec: inout FeatureSpec) throws -> EntitySpec? {
         if let text = request.entity {
-            return try DeclarationReader(
-                field: "entity", text: text, example: "struct Order { let id: UUID; let title: String }"
-            ).entity()
+            let reader = DeclarationReader(field: "entity", text: text, example: "struct Order { let id: UUID; let title: String }")
+            let entity = try reader.entity()
+            spec.assumptions += reader.leftOut.sentences
+            return entity
         }
         let answered = given.lazy.compactMap { try? $0.answeredType() }.first
         guard let name = answered ?? (given.isEmpty ? spec.name + "Item" : nil) else { return nil }
@@ -114,7 +122,7 @@ struct LoadFinder {
     static let loading: Set<String> = ["load", "reload", "refresh", "retry"]
 
     func find() -> LoadSpec? {
-        let functions = protocols.flatMap { dependency in dependency.functions.map { (dependency, $0) } }
+        let functions = protocols.flatMap { dependency in dependency.callable.map { (dependency, $0) } }
         for (dependency, function) in functions {
             guard let path = listPath(function.answer) else { continue }
             return LoadSpec(dependency: dependency, function: function, path: path)
@@ -128,7 +136,7 @@ struct LoadFinder {
         }
         for (dependency, function) in functions where function.isControlled {
             guard let starter = starters(dependency, function).first else { continue }
-            let shape: LoadSpec.Shape = function.answer.isHashable ? .value(function.answer) : .nothing
+            let shape: LoadSpec.Shape = KnownTypes(entity).compares(function.answer) ? .value(function.answer) : .nothing
             return LoadSpec(dependency: dependency, function: function, shape: shape, name: starter)
         }
         return nil

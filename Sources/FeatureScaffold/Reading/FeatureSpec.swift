@@ -24,6 +24,8 @@ struct FeatureSpec: Sendable {
     var combined: Set<Pattern> = []
     var name: String
     var title: String
+    /// The feature that it is the detail of.
+    var parent: Parent?
     var entity: EntitySpec?
     var protocols: [ProtocolSpec]
     /// What stands behind an interactor, where the presentation knows only its contract.
@@ -43,8 +45,10 @@ struct FeatureSpec: Sendable {
     var layout: Layout
     var assumptions: [String]
     var style = HouseStyle()
+    /// Whether two values of the type can be compared.
+    func compares(_ type: TypeName) -> Bool { KnownTypes(entity).compares(type) }
     /// The module that tests import.
-    var module: String { style.module ?? name }
+    var module: String { style.module ?? family }
 }
 
 /// A stored property, of an entity or of the feature's state.
@@ -53,6 +57,9 @@ struct PropertySpec: Sendable, Hashable {
     var type: TypeName
     var isConstant: Bool
     var initial: String?
+
+    /// Whether the number names a year rather than an amount.
+    var isYear: Bool { type == .named("Int") && name.lowercased().hasSuffix("year") }
 
     /// Whether what is typed must not be read over a shoulder.
     var isPassword: Bool { type == .named("String") && name.lowercased().contains("password") }
@@ -73,8 +80,12 @@ struct EntitySpec: Sendable, Hashable {
     var conformances: [String]
     /// The structs and enums that it is made of.
     var companions: [CompanionSpec] = []
+    /// The stored property that `id` gives back, when that is computed.
+    var identity: String?
 
-    var idType: TypeName { properties.first { $0.name == "id" }?.type ?? .named("UUID") }
+    /// The name of the stored property that tells one entity from another.
+    var identityName: String { identity ?? "id" }
+    var idType: TypeName { properties.first { $0.name == identityName }?.type ?? .named("UUID") }
 
     /// The property that names the entity to a person: the first text that is not its identity.
     var titleProperty: PropertySpec? { properties.first { $0.type == .named("String") && $0.name != "id" } }
@@ -100,11 +111,37 @@ struct FunctionSpec: Sendable, Hashable {
     var result: TypeName
     /// The only type of error that it throws, if it says so.
     var failure: TypeName?
+    /// Whether it is a property that is read: a function without parentheses.
+    var isProperty = false
+    /// The generic parameters as they were written, with their brackets. Nothing here calls such a function.
+    var generics = ""
+
+    private var effects: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") + (failure.map { "(\($0.text))" } ?? "") }
 
     var declaration: String {
-        "func \(name)(\(parameters.map(\.declaration).joined(separator: ", ")))"
-            + (isAsync ? " async" : "") + (isThrowing ? " throws" : "") + (failure.map { "(\($0.text))" } ?? "")
-            + (result == .void ? "" : " -> \(result.text)")
+        if isProperty { return "var \(name): \(result.text) { get\(effects) }" }
+        return "func \(name)\(generics)(\(parameters.map(\.declaration).joined(separator: ", ")))"
+            + effects + (result == .void ? "" : " -> \(result.text)")
+    }
+
+    /// The whole function, with a body of one line or several; a body of one line may stand beside its head.
+    func definition(_ body: String, inline: Bool = false) -> String {
+        let block = inline && !body.contains("\n") ? body.isEmpty ? "{}" : "{ \(body) }" : "{\n\(Code.indent(body))\n}"
+        guard isProperty else { return "\(declaration) \(block)" }
+        let head = "var \(name): \(result.text)"
+        return effects.isEmpty ? "\(head) \(block)" : "\(head) {\n\(Code.indent("get\(effects) \(block)"))\n}"
+    }
+
+    /// The expression that asks for it, without what it needs before it.
+    func applied(_ callee: String, _ arguments: [String]) -> String {
+        isProperty ? callee : "\(callee)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// The same as something that is called: a use case, an operation of an interactor or a client's closure.
+    var asFunction: FunctionSpec {
+        var function = self
+        function.isProperty = false
+        return function
     }
 
     /// `try await` as far as the function needs it.
@@ -112,7 +149,7 @@ struct FunctionSpec: Sendable, Hashable {
 
     /// The call that ends with the answer or an error, whichever way the function delivers them.
     func call(_ callee: String, _ arguments: [String]) -> String {
-        let call = "\(isAsync ? "await " : "")\(callee)(\(arguments.joined(separator: ", ")))"
+        let call = (isAsync ? "await " : "") + applied(callee, arguments)
         if case .generic("Result", _) = result { return "try \(call).get()" }
         return (isThrowing ? "try " : "") + call
     }
@@ -130,7 +167,8 @@ struct FunctionSpec: Sendable, Hashable {
     }
     var isAsyncThrowing: Bool { isAsync && isThrowing }
     /// Whether a double can hand its calls to the test, which decides how they end.
-    var isControlled: Bool { isAsync || result.isStream }
+    var isControlled: Bool { !isGeneric && (isAsync || result.isStream) }
+    var isGeneric: Bool { !generics.isEmpty }
 }
 
 extension TypeName {
@@ -174,6 +212,9 @@ struct ProtocolSpec: Sendable, Hashable {
     /// Whether it was given as one of the main actor, whose calls are waited for here.
     var wasOnMainActor = false
 
+    /// The functions that a feature can call.
+    var callable: [FunctionSpec] { functions.filter { !$0.isGeneric } }
+
     /// What the library's controllable copy of it is called.
     var clientName: String { name.hasSuffix("Client") ? name.dropLast("Client".count) + "Dependency" : name + "Client" }
 }
@@ -195,6 +236,8 @@ struct LoadSpec: Sendable, Hashable {
     var name = "load"
     /// How the next page is asked for, when an action asks for more.
     var paging: PagingSpec?
+    /// The parameter that says which one is loaded, where the screen is about one thing.
+    var subject: ParameterSpec?
     /// Where the list is within the answer, as `.items`.
     var path = ""
 
@@ -209,8 +252,10 @@ struct LoadSpec: Sendable, Hashable {
             + path
     }
 
+    /// The parameters besides the page.
+    var asked: [ParameterSpec] { function.parameters.filter { $0 != paging?.parameter } }
     /// The parameters whose values come from the state.
-    var inputs: [ParameterSpec] { function.parameters.filter { $0 != paging?.parameter } }
+    var inputs: [ParameterSpec] { subject == nil ? asked : [] }
 }
 
 /// Something a person can do.

@@ -14,6 +14,8 @@ public struct HouseStyle: Sendable, Hashable {
     public var module: String?
     /// Whether screens, and what other modules need to make them, are public.
     public var isPublic = false
+    /// Where a module stands among the imports, from 0 for the first to 1 for the last; empty where they are sorted.
+    public var importPlaces: [String: Double] = [:]
     /// One step of indentation.
     public var indentation = "    "
     /// Protocols without requirements that every model conforms to.

@@ -44,7 +44,8 @@ public struct HouseStyleReader {
         readTests()
         readIndentation((models + views).map(\.file))
         readProtocols(models, types)
-        readHabits(views)
+        readHabits(views + controllers)
+        readImports()
     }
 
     /// The ending that most models share, and the features' names without it.
@@ -174,8 +175,26 @@ public struct HouseStyleReader {
             seen.notes.append(
                 "the neighbours inject by \(way.value), as in \(way.evidence); this feature takes its dependencies in initializers")
         }
-        let sorted = facts.files.filter { $0.imports.count > 1 && $0.imports.map(\.module) == $0.imports.map(\.module).sorted() }.count
-        let several = facts.files.filter { $0.imports.count > 1 }.count
-        if several >= 2, sorted * 2 > several { seen.notes.append("imports are sorted, as in \(sorted) of \(several) files") }
+    }
+
+    /// Imports are sorted, or the neighbours have an order of their own: what draws first, as a rule.
+    private mutating func readImports() {
+        let several = facts.files.map { (path: $0.path, modules: $0.imports.filter(\.attributes.isEmpty).map(\.module)) }.filter {
+            $0.modules.count > 1
+        }
+        let unsorted = several.filter { $0.modules != $0.modules.sorted() }
+        guard several.count >= 2 else { return }
+        guard unsorted.count * 2 > several.count else {
+            seen.notes.append("imports are sorted, as in \(several.count - unsorted.count) of \(several.count) files")
+            return
+        }
+        var places: [String: [Double]] = [:]
+        for file in several {
+            for (index, module) in file.modules.enumerated() {
+                places[module, default: []].append(Double(index) / Double(file.modules.count - 1))
+            }
+        }
+        seen.importPlaces = places.mapValues { $0.reduce(0, +) / Double($0.count) }
+        seen.notes.append("imports are not sorted, but in the neighbours' order, as in \(unsorted[0].path)")
     }
 }

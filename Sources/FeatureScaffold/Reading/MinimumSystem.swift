@@ -13,6 +13,8 @@ struct MinimumSystem: Sendable, Hashable {
     var hasCurrentFoundation: Bool
     /// Whether Observation exists: iOS 17, macOS 14.
     var hasObservation: Bool
+    /// Whether SwiftData exists: since the same versions.
+    var hasSwiftData: Bool
     /// Whether NavigationStack exists: iOS 16, macOS 13.
     var hasNavigationStack: Bool
     /// Whether sequences name what they give and throw: iOS 18, macOS 15.
@@ -51,6 +53,7 @@ struct MinimumSystem: Sendable, Hashable {
         hasCurrentFoundation = major >= platform.concurrency
         hasUIKit = platform.name != "macOS"
         hasObservation = major >= platform.observation
+        hasSwiftData = hasObservation
         hasNavigationStack = major >= platform.navigation
         hasTypedSequences = major > platform.observation
     }

@@ -2,19 +2,32 @@ import SwiftSyntax
 
 /// Reads stored properties: of an entity, and of the feature's state.
 extension DeclarationReader {
-    func property(_ variable: VariableDeclSyntax, known: KnownTypes) throws -> PropertySpec {
-        try checkPlain(variable.attributes, variable.modifiers)
-        guard variable.bindings.count == 1, let binding = variable.bindings.first else {
-            throw failure("one property in each declaration is expected", variable.bindings)
-        }
+    /// The properties of one declaration; `let x, y: Double` declares two.
+    func properties(_ variable: VariableDeclSyntax, known: KnownTypes, of owner: String? = nil) throws -> [PropertySpec] {
+        // Who may set a property from elsewhere is not said by a value that is shared.
+        let modifiers = variable.modifiers.filter { $0.detail == nil || owner == nil }
+        try checkPlain(variable.attributes, modifiers, of: owner)
+        var shared: TypeSyntax?
+        return try variable.bindings.reversed().map { binding in
+            shared = binding.typeAnnotation?.type ?? (binding.initializer == nil ? shared : nil)
+            return try property(binding, shared, isConstant: variable.bindingSpecifier.text == "let", known)
+        }.reversed()
+    }
+
+    private func property(_ binding: PatternBindingSyntax, _ annotation: TypeSyntax?, isConstant: Bool, _ known: KnownTypes) throws
+        -> PropertySpec
+    {
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { throw failure("a name is expected", binding.pattern) }
-        if let accessors = binding.accessorBlock { throw failure("a stored property is expected, without a body", accessors) }
+        if let accessors = binding.accessorBlock {
+            guard accessors.isObserving else { throw failure("a stored property is expected, without a body", accessors) }
+            leftOut.add("What watches \(pattern.identifier.text) was left out.")
+        }
         let value = binding.initializer?.value
-        let type = try binding.typeAnnotation.map { try self.type($0.type, known: known) } ?? value.flatMap(literalType)
+        let type = try annotation.map { try self.type($0, known: known) } ?? value.flatMap(literalType)
         guard let type else { throw failure("the property needs a type, as in \"var query: String\"", binding.pattern) }
         return PropertySpec(
             name: try name(pattern.identifier, lowercase: true), type: type,
-            isConstant: variable.bindingSpecifier.text == "let", initial: try value.map { try start($0, of: type, known) })
+            isConstant: isConstant, initial: try value.map { try start($0, of: type, known) })
     }
 
     /// What Swift takes a literal for when nobody says.
@@ -81,9 +94,15 @@ extension DeclarationReader {
     /// A property of the feature's state, with a start value.
     func stateProperty(_ entity: EntitySpec?) throws -> PropertySpec {
         let variable = try only(VariableDeclSyntax.self, called: "one property")
-        var property = try property(variable, known: KnownTypes(entity))
+        if let tuple = variable.bindings.first?.typeAnnotation?.type.as(TupleTypeSyntax.self), tuple.elements.count > 1 {
+            throw failure("a tuple cannot be compared, so state cannot hold it; declare a struct", tuple)
+        }
+        let given = try properties(variable, known: KnownTypes(entity))
+        guard given.count == 1, var property = given.first else {
+            throw failure("one property in each declaration is expected", variable.bindings)
+        }
         guard !property.isConstant else { throw failure("state changes, so \"var\" is expected", variable.bindingSpecifier) }
-        guard property.type.isHashable else {
+        guard KnownTypes(entity).compares(property.type) else {
             throw failure("a \(property.type.text) cannot be compared, so state cannot hold it; declare a struct", variable)
         }
         if property.initial == nil {
@@ -94,82 +113,4 @@ extension DeclarationReader {
         }
         return property
     }
-
-    /// The entity: a struct of stored properties with an `id`, and the types that it is made of.
-    func entity() throws -> EntitySpec {
-        let declarations = try declarations()
-        guard let structure = declarations[0].as(StructDeclSyntax.self) else {
-            throw failure("the entity's struct is expected first", declarations[0])
-        }
-        try checkPlain(structure.attributes, structure.modifiers)
-        if let generics = structure.genericParameterClause { throw failure("a struct without generic parameters is expected", generics) }
-        let name = try name(structure.name, lowercase: false)
-        let nested = structure.memberBlock.members.map(\.decl).filter { $0.is(EnumDeclSyntax.self) || $0.is(StructDeclSyntax.self) }
-        let given = nested.map { ($0, Optional(name)) } + declarations.dropFirst().map { ($0, nil) }
-        let outlines = try given.map { try outline($0.0, inside: $0.1) }
-        guard Set(outlines.map(\.name) + [name]).count == outlines.count + 1 else {
-            throw failure("two types have the same name", structure.name)
-        }
-        let known = KnownTypes(entity: name, companions: outlines, scope: name)
-        var companions = try zip(given, outlines).map { given, outline in
-            try companion(given.0, outline, known: given.1 == nil ? KnownTypes(entity: name, companions: outlines, scope: nil) : known)
-        }
-        let conformances = try conformances(of: structure)
-        let properties = try storedProperties(structure.memberBlock, known)
-        try checkIdentity(properties, structure, companions)
-        for property in properties where !property.type.isHashable {
-            throw failure("\"\(property.name)\" cannot be compared; a struct of its own can", structure.name)
-        }
-        shareCoding(conformances, properties.map(\.type), &companions)
-        let coded = [(name, conformances, properties.map(\.type))] + companions.map { ($0.name, $0.conformances, $0.types) }
-        for (type, conformances, types) in coded where !Self.coding.isDisjoint(with: conformances) {
-            guard let name = types.flatMap(\.names).first(where: { ["Character", "any Error"].contains($0) }) else { continue }
-            throw failure("\(type) is Codable, and a \(name) in it cannot be coded; take a String", structure.name)
-        }
-        return EntitySpec(name: name, properties: properties, conformances: conformances, companions: companions)
-    }
-
-    private static let coding: Set<String> = ["Codable", "Decodable", "Encodable"]
-
-    private func conformances(of structure: StructDeclSyntax) throws -> [String] {
-        var conformances = ["Identifiable", "Hashable", "Sendable"]
-        for inherited in structure.inheritanceClause?.inheritedTypes ?? [] {
-            let text = inherited.type.trimmedDescription
-            if ["Codable", "Decodable", "Encodable"].contains(text) {
-                if !conformances.contains(text) { conformances.append(text) }
-            } else if !["Identifiable", "Hashable", "Sendable", "Equatable"].contains(text) {
-                throw failure("\"\(text)\" is not expected; Identifiable, Hashable, Sendable and Codable are", inherited)
-            }
-        }
-        return conformances
-    }
-
-    private func checkIdentity(_ properties: [PropertySpec], _ structure: StructDeclSyntax, _ companions: [CompanionSpec]) throws {
-        guard let identity = properties.first(where: { $0.name == "id" }) else {
-            throw failure("the struct needs a property \"id\", as in \"let id: UUID\"", structure.name)
-        }
-        let standard = TypeName.standard.subtracting(["any Error", "Bool"]).map { TypeName.named($0) }
-        guard (standard + companions.map { .named($0.name) }).contains(identity.type) else {
-            throw failure("\"id\" must be a UUID, a String, a number, a URL or a type declared here", structure.name)
-        }
-    }
-
-    /// What is made of other types can be coded only if they can.
-    private func shareCoding(_ conformances: [String], _ types: [TypeName], _ companions: inout [CompanionSpec]) {
-        guard let coding = ["Codable", "Decodable", "Encodable"].first(where: conformances.contains) else { return }
-        var waiting = types.flatMap(\.names)
-        var seen: Set<String> = []
-        while let name = waiting.popLast() {
-            guard seen.insert(name).inserted, let index = companions.firstIndex(where: { $0.name == name }) else { continue }
-            if !companions[index].conformances.contains("Codable"), !companions[index].conformances.contains(coding) {
-                // A raw type comes first.
-                companions[index].conformances.insert(coding, at: companions[index].startsWithRawType ? 1 : 0)
-            }
-            waiting += companions[index].types.flatMap(\.names)
-        }
-    }
-}
-
-extension CompanionSpec {
-    fileprivate var startsWithRawType: Bool { ["String", "Int", "Character", "Double"].contains(conformances.first ?? "") }
 }

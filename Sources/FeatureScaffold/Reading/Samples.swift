@@ -16,7 +16,9 @@ enum Samples {
         case .named("URL"): return "URL(fileURLWithPath: \"/\")"
         case .named("Character"): return "\" \""
         case .named("Locale"), .named("TimeZone"): return ".current"
-        case .named("DateComponents"): return "DateComponents()"
+        case .named("Calendar"): return ".current"
+        case .named(let name) where ["DateComponents", "DateInterval", "IndexSet"].contains(name): return name + "()"
+        case .generic("Measurement", let units): return "\(type.text)(value: 0, unit: \(units[0].text).baseUnit())"
         case .named(let name) where name == (entity?.name ?? "") + ".ID" && entity?.idType != type:
             return entity.flatMap { start($0.idType, entity: $0) }
         case .named(let name):
@@ -55,7 +57,12 @@ enum Samples {
         case .named("Duration"): return "Duration.seconds(\(number))"
         case .named("Locale"): return "Locale(identifier: \"en\")"
         case .named("TimeZone"): return "TimeZone(secondsFromGMT: \(number)) ?? .current"
+        case .named("Calendar"): return "Calendar(identifier: .gregorian)"
         case .named("DateComponents"): return "DateComponents(year: \(number))"
+        case .named("DateInterval"): return "DateInterval(start: \(inner(.named("Date"))), duration: 60)"
+        case .named("IndexSet"): return "IndexSet(integer: \(number))"
+        case .generic("Measurement", let units):
+            return "\(type.text)(value: \(isLiteral ? number : "Double(\(number))"), unit: \(units[0].text).baseUnit())"
         case .named("any Error"): return "URLError(.timedOut)"
         case .named(let text) where text == entity?.name: return "\(text).sample(\(number))"
         // Within the sample itself the identity can't be taken from a sample.
@@ -144,7 +151,7 @@ enum Samples {
     static func entity(_ entity: EntitySpec, number: String) -> String {
         let arguments = entity.properties.map { property in
             // Samples are told apart by their identity, so a start value must not replace it.
-            let start = property.name == "id" ? nil : property.initial
+            let start = property.name == entity.identityName ? nil : property.initial
             let value = start ?? value(property.type, named: property.name, entity: entity, number: number)
             return "\(property.name): \(value)"
         }

@@ -108,12 +108,6 @@ struct SpecReader {
 
     /// A stream owner needs something that arrives, one answer at a time.
     private func checkStreams(_ spec: inout FeatureSpec) throws {
-        if spec.hasReducer, spec.follows {
-            throw ScaffoldError.refused(
-                field: "dependencies", value: spec.load?.function.declaration ?? "",
-                reason: "gives a sequence, and the work of \(spec.pattern.rawValue)'s store answers once; mv, mvvm and tca follow one",
-                example: "func \(spec.load?.function.name ?? "items")() async throws -> \(spec.payload?.text ?? "[Order]")")
-        }
         if spec.hasReducer || spec.isComposable { try checkEvents(spec) }
         guard spec.isReactive else { return }
         // Published values are how views follow a stream, on every system.
@@ -168,7 +162,7 @@ struct SpecReader {
             spec.isComposable
             ? [
                 "Action", "CancelID", "Dependency", "DependencyKey", "DependencyValues", "Effect", "Phase", "Reduce", "Reducer", "Store",
-                "StoreOf",
+                "StoreOf", "Value",
             ]
             : spec.hasReducer ? ["Effect", "Phase", "Store"] : []
         let made = Set(spec.typesOfPresentation)
@@ -195,7 +189,7 @@ struct SpecReader {
     /// The library reports a call that a test has not prepared by throwing.
     private func checkEndpoints(_ spec: FeatureSpec) throws {
         guard spec.isComposable else { return }
-        let silent = spec.protocols.flatMap(\.functions).first { !$0.isThrowing && $0.result != .void && spec.unprepared($0) == nil }
+        let silent = spec.protocols.flatMap(\.callable).first { !$0.isThrowing && $0.result != .void && spec.unprepared($0) == nil }
         if let silent {
             throw ScaffoldError.refused(
                 field: "dependencies", value: silent.declaration,

@@ -10,6 +10,7 @@ struct StateAndActions {
     func read(into spec: inout FeatureSpec) throws {
         var taken: Set<String> = [
             "state", "generation", "load", "fail", "isCancellation", "visible", "items", "rows", "current", "previous",
+            "failure",
         ]
         if let load = spec.load { taken.insert(load.name) }
         taken.formUnion(spec.protocols.map(\.property))
@@ -18,9 +19,12 @@ struct StateAndActions {
                 "view", "settled", "loaded", "isLoading", "notice", "offersRetry", "present", "settle", "router", "interactor", "open",
             ])
         }
+        if spec.isReactive { taken.formUnion(["stop", "wishes", "stream", "apply", "source", "time"]) }
         if spec.isComposable { taken.formUnion(["phase", "stop", "body", "loadAnswered", "actionEnded", "actionFailed"]) }
         if spec.hasReducer {
-            taken.formUnion(["phase", "request", "loadAnswered", "loadFailed", "loadInterrupted", "actionEnded", "actionFailed"])
+            taken.formUnion([
+                "phase", "request", "loadAnswered", "loadFailed", "loadInterrupted", "loadEnded", "actionEnded", "actionFailed",
+            ])
         }
         for text in request.state {
             let reader = DeclarationReader(field: "state", text: text, example: "var query: String = \"\"")
@@ -52,7 +56,9 @@ struct StateAndActions {
         if let discard = spec.discard, spec.shapes.draft == nil { try readDiscard(discard, into: &spec) }
         if spec.shapes.deletion != nil || spec.shapes.draft != nil || spec.shapes.pauses || spec.shapes.more != nil {
             let added = [
-                "hasMore", "isLoadingMore", "moreFailure", "deleting", "draft", "isSaving", "hasChanges", "canSave", "pause", "without",
+                "hasMore", "isLoadingMore", "moreFailure", "deleting", "draft", "isSaving", "sending", "hasChanges", "canSave", "pause",
+                "changes",
+                "draftChanged", "without",
             ]
             if let name = spec.state.map(\.name).first(where: added.contains) {
                 throw ScaffoldError.refused(
@@ -170,6 +176,11 @@ struct StateAndActions {
             let allowed = offered.isEmpty ? "no dependency is given" : "allowed are " + offered.joined(separator: ", ")
             throw reader.failure("\"\(target.prefix(60))\" is not a function of a dependency\(guess) \(allowed)", at: offset)
         }
+        guard !called.isGeneric else {
+            throw reader.failure(
+                "\(target) is generic, and an action has to say of which type; give \(dependency.name) a function of one type, as `func \(called.name)\(spec.entity?.name ?? "Order")(…)`",
+                at: offset)
+        }
         if called == spec.load?.function, dependency == spec.load?.dependency {
             guard signature.parameters.isEmpty || spec.load?.startsByItself == false else {
                 throw reader.failure("loading takes its arguments from `state`, so the action has none", function.signature)
@@ -179,10 +190,12 @@ struct StateAndActions {
         let parameters = hasList ? signature.parameters : called.parameters
         let arguments = try called.parameters.enumerated().map { index, needed in
             if index < parameters.count, parameters[index].type == needed.type { return needed.argument(parameters[index].name) }
-            if parameters.isEmpty, spec.state.contains(where: { $0.name == needed.name && $0.type == needed.type }) {
+            if index >= parameters.count, spec.state.contains(where: { $0.name == needed.name && $0.type == needed.type }) {
                 return needed.argument(needed.name)
             }
-            throw reader.failure("\(target) needs \"\(needed.declaration)\" at this place", function.signature)
+            var whole = reader
+            whole.example = "\(signature.name)(\(called.parameters.map(\.declaration).joined(separator: ", "))) -> \(target)"
+            throw whole.failure("\(target) needs \"\(needed.declaration)\" at this place", function.signature)
         }
         let properties = Set(spec.protocols.map(\.property) + (spec.hasPresenter ? ["interactor", "settled"] : []))
         if let hidden = parameters.first(where: { properties.contains($0.name) }) {

@@ -20,6 +20,13 @@ indirect enum TypeName: Hashable, Sendable {
 
     private static let foundation: Set<String> = [
         "Date", "URL", "UUID", "Data", "Decimal", "TimeInterval", "CGFloat", "Locale", "TimeZone", "DateComponents",
+        "DateInterval", "IndexSet", "Calendar",
+    ]
+
+    /// What a `Measurement` is counted in.
+    static let units: Set<String> = [
+        "UnitLength", "UnitMass", "UnitTemperature", "UnitSpeed", "UnitDuration", "UnitVolume", "UnitArea", "UnitPower", "UnitEnergy",
+        "UnitPressure", "UnitAngle", "UnitAcceleration", "UnitElectricCharge", "UnitFrequency", "UnitInformationStorage",
     ]
 
     /// The types of the standard library and Foundation that may be used without being declared.
@@ -34,6 +41,7 @@ indirect enum TypeName: Hashable, Sendable {
     /// Generic types that may be used without being declared, and how many types each takes.
     static let generics: [String: Int] = [
         "Result": 2, "Range": 1, "ClosedRange": 1, "AsyncStream": 1, "AsyncThrowingStream": 2, "any AsyncSequence": 2,
+        "Measurement": 1,
     ]
 
     /// The type that the syntax names, or nothing for a form that is not supported.
@@ -45,6 +53,10 @@ indirect enum TypeName: Hashable, Sendable {
                 return nil
             }
             self = .named(text + "." + member.name.text)
+        } else if let meta = syntax.as(MetatypeTypeSyntax.self), meta.metatypeSpecifier.text == "Type",
+            case .named(let base)? = TypeName(meta.baseType)
+        {
+            self = .named(base + ".Type")
         } else if let optional = syntax.as(OptionalTypeSyntax.self), let wrapped = TypeName(optional.wrappedType) {
             self = .optional(wrapped)
         } else if let array = syntax.as(ArrayTypeSyntax.self), let element = TypeName(array.element) {
@@ -170,16 +182,15 @@ indirect enum TypeName: Hashable, Sendable {
     }
 
     /// Whether a file that names the type imports Foundation.
-    var needsFoundation: Bool { names.contains { Self.foundation.contains($0) } }
+    var needsFoundation: Bool { names.contains { Self.foundation.contains($0) || Self.units.contains($0) } }
 
     /// Whether two values can be compared and put into a set, if those of the declared types can.
     var isHashable: Bool {
         switch self {
-        case .named(let name): name != "any Error"
+        case .named(let name): name != "any Error" && !name.hasSuffix(".Type")
         case .tuple, .function: false
         case .generic("AsyncStream", _), .generic("AsyncThrowingStream", _), .generic("any AsyncSequence", _): false
         case .void: false
-        case .generic(let name, _) where Self.generics[name] == nil: false
         default: parts.allSatisfy(\.isHashable)
         }
     }

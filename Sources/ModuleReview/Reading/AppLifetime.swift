@@ -23,8 +23,12 @@ extension ReviewedModule {
         for global in facts.files.flatMap(\.globals) where global.isLet {
             if let made = name(global.constructs) { found.insert(made) }
         }
+        // `Container(defaultObjectScope: .container)` keeps one object of whatever is registered.
+        let keepsAll = members.contains { member in
+            member.body.calls.contains { $0.call.arguments.contains { $0.label == "defaultObjectScope" && $0.text == ".container" } }
+        }
         for member in members {
-            for (_, _, call) in member.body.calls where isForTheApp(call) {
+            for (_, _, call) in member.body.calls where isForTheApp(call) || keepsAll && isRegistration(call) {
                 found.formUnion(made(beneath: call, in: member.body).compactMap(name))
             }
         }
@@ -44,12 +48,27 @@ extension ReviewedModule {
         return Set(made.compactMap { index.type(named: $0)?.qualifiedName })
     }
 
+    /// True for what the app of SwiftUI owns as its state and no other code makes.
+    func isStateOfTheApp(_ type: ReadType) -> Bool {
+        let apps = productionTypes.filter { role(of: $0) == .app }
+        let isOwned = apps.flatMap(\.storedProperties).contains { _, property in
+            property.constructs == type.name && property.attributes.contains { $0.name == "StateObject" }
+        }
+        return isOwned
+            && !productionMembers.contains { member in member.body.calls.contains { $0.call.callee == type.name } && member.role != .app }
+    }
+
     /// `register { X() }.scope(.application)`, `self { X() }.singleton()`.
     private static func isForTheApp(_ call: CallFact) -> Bool {
         if ["scope", "inObjectScope"].contains(call.name) {
             return call.arguments.contains { [".application", ".singleton", ".container", "application", "singleton"].contains($0.text) }
         }
         return call.name == "singleton" && call.receiver?.hasSuffix("()") == true
+    }
+
+    /// `container.register(Session.self) { … }`
+    private static func isRegistration(_ call: CallFact) -> Bool {
+        call.name == "register" && call.arguments.first?.text.hasSuffix(".self") == true
     }
 
     /// What the closures of a registration make, when the given call ends its chain.

@@ -13,9 +13,12 @@ struct OffMain {
         guard case .closure(let closure) = body.scopes[home].kind, let index = closure.argumentOf, let call = body.call(at: index),
             !isOnMainAnyway(scope, body)
         else { return nil }
-        if let known = Self.knownBackground(call, in: member) { return known }
-        return depth < 2 ? calledBack(closure, by: call, in: member, depth: depth) : nil
+        if let known = knownBackground(call, in: member) { return known }
+        guard depth < Self.mostSteps, let (callee, parameter) = taker(for: closure.label, call, in: member) else { return nil }
+        return calls(of: parameter.name, in: callee, depth: depth + 1)
     }
+
+    private static let mostSteps = 6
 
     /// The code looked first, or hopped.
     private func isOnMainAnyway(_ scope: Int, _ body: BodyFact) -> Bool {
@@ -32,22 +35,23 @@ struct OffMain {
 
     // MARK: What frameworks say of their callbacks
 
-    private static func knownBackground(_ call: CallFact, in member: Member) -> String? {
+    private func knownBackground(_ call: CallFact, in member: Member) -> String? {
         let receiver = call.receiver ?? ""
         if receiver.hasPrefix("DispatchQueue.global"), ["async", "asyncAfter"].contains(call.name) { return "a global queue" }
         if call.callee == "Task.detached" { return "a detached task" }
-        if ["dataTask", "uploadTask", "downloadTask"].contains(call.name), isSession(receiver, member) {
+        if ["dataTask", "uploadTask", "downloadTask"].contains(call.name), isSharedSession(receiver) || Self.isSession(receiver, member) {
             return "a completion of URLSession"
         }
-        if let callbacks = documented[call.name], callbacks.contains(where: { receiver.contains($0) || isStored(receiver, as: $0, member) })
+        if let callbacks = Self.documented[call.name],
+            callbacks.contains(where: { receiver.contains($0) || Self.isStored(receiver, as: $0, member) })
         {
             return "a callback of `\(call.callee)`"
         }
         if call.name == "sink", receiver.contains("dataTaskPublisher("), !receiver.contains(".receive(") {
             return "the queue of URLSession"
         }
-        if ["async", "asyncAfter"].contains(call.name), isGlobalQueue(receiver.plainPlace, member) { return "a global queue" }
-        guard ["async", "asyncAfter"].contains(call.name), isPrivateQueue(receiver.plainPlace, member) else { return nil }
+        if ["async", "asyncAfter"].contains(call.name), Self.isGlobalQueue(receiver.plainPlace, member) { return "a global queue" }
+        guard ["async", "asyncAfter"].contains(call.name), Self.isPrivateQueue(receiver.plainPlace, member) else { return nil }
         return "the queue `\(receiver)`"
     }
 
@@ -61,6 +65,19 @@ struct OffMain {
         "requestRecordPermission": ["AVAudioSession"],
         "performBackgroundTask": ["NSPersistentContainer", "persistentContainer"],
     ]
+
+    /// `Network.session`, a static session of the module that was given no queue.
+    private func isSharedSession(_ receiver: String) -> Bool {
+        let parts = receiver.split(separator: ".").map(String.init)
+        guard parts.count == 2, let type = module.index.type(named: parts[0]) else { return false }
+        let isSession = type.properties.contains { _, property in
+            property.isStatic && property.name == parts[1] && TypeText.base(property.type ?? property.constructs ?? "") == "URLSession"
+        }
+        return isSession
+            && !module.members(of: type).contains { member in
+                member.body.calls.contains { $0.call.arguments.contains { $0.label == "delegateQueue" } }
+            }
+    }
 
     /// A session may be told to call back on the main queue, which is rare enough to be looked for by name.
     private static func isSession(_ receiver: String, _ member: Member) -> Bool {
@@ -106,21 +123,41 @@ struct OffMain {
 
     // MARK: What functions of the module do with their completions
 
-    /// A function that calls its completion in the background calls the caller's closure there.
-    private func calledBack(_ closure: ClosureFact, by call: CallFact, in member: Member, depth: Int) -> String? {
-        guard let (callee, parameter) = taker(of: closure, call, in: member) else { return nil }
-        let ends = callee.body.calls.filter { $0.call.callee.plainPlace == parameter.name }
-        let places = ends.map { background(of: $0.event.scope, in: callee, depth: depth + 1) }
-        guard let found = places.compactMap({ $0 }).first,
-            !places.contains(where: { $0 == nil }) || ends.allSatisfy({ !hops($0.event.scope, callee.body) })
-        else { return nil }
-        return "\(found), where `\(callee.symbol)` calls back (\(callee.file):\(callee.position.line))"
+    /// A function that calls its completion in the background, or hands it to one that does, calls the caller's closure there.
+    private func calls(of parameter: String, in callee: Member, depth: Int) -> String? {
+        let body = callee.body
+        var found: String?
+        var isElsewhere = false
+        var hops = false
+        for (_, event, call) in body.calls {
+            let place: String?
+            if call.callee.plainPlace == parameter {
+                place = background(of: event.scope, in: callee, depth: depth)
+            } else if let argument = call.arguments.first(where: { $0.text.plainPlace == parameter }) {
+                place =
+                    background(of: event.scope, in: callee, depth: depth) ?? handedOn(argument, by: call, in: callee, depth: depth)
+            } else {
+                continue
+            }
+            found = found ?? place
+            isElsewhere = isElsewhere || place == nil
+            // A callback that says nothing is told the same in each path.
+            hops = hops || !call.arguments.isEmpty && self.hops(event.scope, body)
+        }
+        guard let found, !isElsewhere || !hops else { return nil }
+        return found.contains("calls back")
+            ? found : "\(found), where `\(callee.symbol)` calls back (\(callee.file):\(callee.position.line))"
+    }
+
+    private func handedOn(_ argument: ArgumentFact, by call: CallFact, in member: Member, depth: Int) -> String? {
+        guard depth < Self.mostSteps, let (callee, parameter) = taker(for: argument.label, call, in: member) else { return nil }
+        return calls(of: parameter.name, in: callee, depth: depth + 1)
     }
 
     /// True when a function of a type without isolation awaits the closure in a task. What a closure of an isolated type then does stays there,
     /// so this says something of code without isolation alone.
     func runsInTask(_ closure: ClosureFact, of call: CallFact, in member: Member) -> Bool {
-        guard let (callee, parameter) = taker(of: closure, call, in: member), parameter.type.contains("async"),
+        guard let (callee, parameter) = taker(for: closure.label, call, in: member), parameter.type.contains("async"),
             !module.isOnMainActor(callee)
         else { return false }
         return callee.body.calls.contains { _, event, end in
@@ -131,15 +168,19 @@ struct OffMain {
         }
     }
 
-    /// The one function that a call surely reaches, and its parameter for the closure.
-    private func taker(of closure: ClosureFact, _ call: CallFact, in member: Member) -> (callee: Member, parameter: ParameterFact)? {
+    /// The one function that a call surely reaches, and its parameter for the closure under a label.
+    private func taker(for label: String?, _ call: CallFact, in member: Member) -> (callee: Member, parameter: ParameterFact)? {
         guard let target = target(of: call, in: member), target.type.isolation == nil else { return nil }
-        let candidates = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && $0.isolation == nil }
-        guard candidates.count == 1, let callee = candidates.first, let function = callee.function, !callee.isAsync else { return nil }
-        let closures = function.parameters.filter {
-            $0.type.contains("->") || $0.type.hasSuffix("Completion") || $0.type.hasSuffix("Handler")
+        let candidates = module.members(of: target.type).filter { candidate in
+            candidate.kind == .function && candidate.name == call.name && candidate.isolation == nil
+                && call.arguments.allSatisfy { argument in
+                    argument.label == nil || candidate.function?.parameters.contains { $0.label == argument.label } == true
+                }
         }
-        return closures.last { closure.label == nil || $0.label == closure.label }.map { (callee, $0) }
+        guard candidates.count == 1, let callee = candidates.first, let function = callee.function, !callee.isAsync else { return nil }
+        let closures = function.parameters.filter { TypeText.isFunction($0.type) }
+        let meant = label == nil ? closures.last ?? function.parameters.last : function.parameters.first { $0.label == label }
+        return meant.map { (callee, $0) }
     }
 
     private func hops(_ scope: Int, _ body: BodyFact) -> Bool {
@@ -147,18 +188,33 @@ struct OffMain {
             || isOnMainAnyway(scope, body)
     }
 
-    /// The class that a call on a property or shared instance surely reaches; the type itself for a call on self.
+    /// The class that a call on a property, a shared instance or a type surely reaches; the type itself for a call on self.
     func target(of call: CallFact, in member: Member) -> (type: ReadType, property: String)? {
         guard let receiver = call.receiver else {
             return call.name.first?.isLowercase == true ? (member.type, "self") : nil
         }
+        return object(at: receiver, in: member)
+    }
+
+    /// The class of what a place surely holds.
+    func object(at receiver: String, in member: Member) -> (type: ReadType, property: String)? {
         if receiver == "self" || receiver == "self?" { return (member.type, "self") }
         let place = receiver.plainPlace
         let parts = place.split(separator: ".").map(String.init)
-        if parts.count == 2, parts[1] == "shared", let type = module.index.type(named: parts[0]), type.isReference { return (type, place) }
-        guard parts.count == 1 else { return nil }
+        if parts.count == 2, Self.sharedNames.contains(parts[1]), let type = module.index.type(named: parts[0]), type.isReference {
+            return (type, place)
+        }
+        guard parts.count == 1, !place.contains("(") else { return nil }
+        if place.startsUppercase, let type = module.index.type(named: place), type.isReference { return (type, place) }
+        if let made = madeHere(place, member.body) { return (made, place) }
         let name = boundProperty(place, member.body) ?? place
         let link = module.ownership.links(ofNamed: member.type.qualifiedName).first { $0.property.name == name }
+        // A composition of protocols, too, may leave one class.
+        if let link, link.targets.count == 1, !module.ownership.mayBeProxy(link), let only = link.targets.first,
+            link.property.type?.contains("[") != true
+        {
+            return module.index.type(named: only).map { ($0, name) }
+        }
         let property = link?.property ?? member.type.properties.first { $0.fact.name == name }?.fact
         let written =
             link.flatMap { module.index.type(named: $0.typeName) } ?? module.index.types(in: property?.type ?? property?.constructs).first
@@ -166,6 +222,20 @@ struct OffMain {
             let only = module.ownership.soleType(behind: written), let type = module.index.type(named: only)
         else { return nil }
         return (type, name)
+    }
+
+    private static let sharedNames: Set<String> = ["shared", "sharedInstance", "instance", "default", "current"]
+
+    /// The class of a local variable that was made here: `let request = Request(url)`.
+    private func madeHere(_ local: String, _ body: BodyFact) -> ReadType? {
+        for event in body.events {
+            guard case .variable(let variable) = event.kind, variable.name == local else { continue }
+            guard !variable.isBinding, let value = variable.value, let open = value.firstIndex(of: "(") else { return nil }
+            let callee = value[..<open]
+            let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : String(callee)
+            return module.index.type(named: name).flatMap { $0.isReference && name.startsUppercase ? $0 : nil }
+        }
+        return nil
     }
 
     /// `view` of `guard let shown = view`; nil for a local variable that is something else.

@@ -65,13 +65,19 @@ enum OutsideWorld {
     /// True when what is read is a resource of the app.
     static func isFromBundle(_ call: CallFact, in body: BodyFact) -> Bool {
         let text = call.arguments.first?.text ?? ""
-        if text.contains("Bundle") || text.contains("resource") { return true }
+        return isOfBundle(text, in: body, depth: 0)
+    }
+
+    /// The text itself names the bundle, or a variable in it that was made from one.
+    private static func isOfBundle(_ text: String, in body: BodyFact, depth: Int) -> Bool {
+        if text.contains("Bundle") || text.contains("resource") || text.contains("forResource") { return true }
+        guard depth < 3 else { return false }
         let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
         return body.events.contains { event in
-            guard case .variable(let variable) = event.kind, text.hasPrefix(variable.name) || words.contains(variable.name) else {
-                return false
-            }
-            return variable.value?.contains("Bundle") == true || variable.value?.contains("forResource") == true
+            guard case .variable(let variable) = event.kind, words.contains(variable.name), let value = variable.value,
+                value != variable.name
+            else { return false }
+            return isOfBundle(value, in: body, depth: depth + 1)
         }
     }
 

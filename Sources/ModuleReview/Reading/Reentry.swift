@@ -50,9 +50,12 @@ struct Reentry: Sendable {
             for event in body.events where body.isScope(event.scope, inside: scope) && body.executionScope(of: event.scope) == scope {
                 if case .call(let call) = event.kind, call.isAwaited, !call.arguments.isEmpty || call.name != "sleep" {
                     hasWaited = true
-                    input =
-                        input ?? changingInput(of: call, member, own)
-                        ?? (call.arguments.contains { $0.text == selection } ? selection : nil)
+                    // An order to delete or to save has no answer that could come late.
+                    if ![.discarded, .stored("_")].contains(call.resultUse) {
+                        input =
+                            input ?? changingInput(of: call, member, own)
+                            ?? (call.arguments.contains { $0.text == selection } ? selection : nil)
+                    }
                 }
                 if case .awaiting = event.kind { hasWaited = true }
                 if isUntracked, hasWaited, input == nil, case .call(let call) = event.kind, let told = tellsView(call, member) {
@@ -60,7 +63,7 @@ struct Reentry: Sendable {
                 }
                 if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), member.writesOwn(assignment),
                     assignment.operation == "=",
-                    !isConstant(assignment.value)
+                    !isConstant(assignment.value), NameText.first(of: assignment.value) != assignment.root
                 {
                     return Reentry(
                         member: member, position: event.position, written: assignment.root, input: input, isUntracked: isUntracked)

@@ -12,9 +12,69 @@ enum CoordinatorNeverReleasesChild: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let coordinators = module.productionTypes.filter { $0.isReference && module.role(of: $0) == .coordinator }
         guard !coordinators.isEmpty else { return [] }
-        let removed = namesOfShrinkingCollections(module)
+        let removals = shrinkings(module)
         return coordinators.flatMap { type in
-            keptForEver(by: type, removed, module) + addedWithoutEnd(by: type, module)
+            keptForEver(by: type, namesOfShrinkingCollections(of: type, removals, module), module) + addedWithoutEnd(by: type, module)
+                + cleanedByNobody(type, module)
+        }
+    }
+
+    // MARK: A removal that is never called
+
+    /// A coordinator that lets its children go only as the delegate of a navigation controller that it never becomes the delegate of.
+    private static func cleanedByNobody(_ type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        let members = module.index.family(of: type).flatMap(module.members)
+        let cleaners = members.filter { isTold($0) && $0.body.calls.contains { isAnyRemoval($0.call, module) } }
+        guard let cleaner = cleaners.first,
+            !members.contains(where: { !isTold($0) && $0.body.calls.contains { isAnyRemoval($0.call, module) } }),
+            !module.productionMembers.contains(where: { setsDelegate($0, to: type, module) })
+        else { return [] }
+        let children = Set(
+            module.ownership.links(ofNamed: type.qualifiedName).filter { link in
+                isCollection(link.property) && link.targets.contains { module.roles.role(of: $0) == .coordinator }
+            }.map(\.property.name))
+        let found = module.members(of: type).flatMap { member in
+            member.body.calls.compactMap { _, event, call -> Violation? in
+                guard additions.contains(call.name), let place = call.receiver?.plainPlace, children.contains(place),
+                    let child = call.arguments.first?.text, let made = member.body.events.first(where: { makes(child, $0) }),
+                    !canReport(child, made, member.body)
+                else { return nil }
+                return Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message:
+                        "\(member.symbol) adds `\(child)` to `\(place)`; only `\(cleaner.name)` removes it, and \(type.name) is made nobody's delegate.",
+                    evidence: ["\(call.callee)(\(child))", "\(cleaner.file):\(cleaner.position.line): \(cleaner.symbol)"],
+                    affects: "lifetime")
+            }
+        }
+        return Violation.merged(found)
+    }
+
+    /// True for a method that a navigation controller or a presentation calls on its delegate.
+    private static func isTold(_ member: Member) -> Bool {
+        guard let first = member.function?.parameters.first else { return false }
+        return member.name == "navigationController" && first.type.hasSuffix("UINavigationController")
+            || member.name == "presentationControllerDidDismiss"
+    }
+
+    /// A removal from the children, also by a function of the module that shrinks a collection of coordinators.
+    private static func isAnyRemoval(_ call: CallFact, _ module: ReviewedModule) -> Bool {
+        if isRemoval(call) { return true }
+        if removals.contains(call.name), call.receiver?.lowercased().contains("child") == true { return true }
+        guard call.receiver == nil || call.receiver == "self" else { return false }
+        return module.members.contains { member in
+            member.name == call.name && member.kind == .function
+                && member.body.calls.contains {
+                    removals.contains($0.call.name) && $0.call.receiver?.lowercased().contains("child") == true
+                }
+        }
+    }
+
+    private static func setsDelegate(_ member: Member, to type: ReadType, _ module: ReviewedModule) -> Bool {
+        let isOwn = module.index.family(of: type).contains { $0.number == member.type.number }
+        return member.body.assignments.contains { _, _, assignment in
+            guard assignment.target.lastOfPath == "delegate", assignment.value != "nil" else { return false }
+            return assignment.value == "self" ? isOwn : assignment.value.lowercased().contains("coordinator")
         }
     }
 
@@ -60,19 +120,51 @@ enum CoordinatorNeverReleasesChild: Rule {
     /// The tabs of an app are put together once.
     private static func runsOnce(_ member: Member) -> Bool { member.kind == .initializer || member.name == "start" }
 
-    /// Last names of the collections that some code takes from, replaces or clears.
-    private static func namesOfShrinkingCollections(_ module: ReviewedModule) -> Set<String> {
-        Set(
-            module.productionMembers.flatMap { member -> [String] in
-                let taken = member.body.calls.compactMap { _, _, call in
-                    removals.contains(call.name) ? call.receiver.map { name(of: $0) } : nil
-                }
-                let replaced = member.body.assignments.compactMap { _, _, assignment -> String? in
-                    assignment.operation == "=" && (!assignment.target.contains("[") || assignment.value == "nil")
-                        ? name(of: assignment.target) : nil
-                }
-                return taken + replaced
-            })
+    /// A place where code takes from a collection, replaces or clears it.
+    private struct Shrinking {
+        let name: String
+        let type: ReadType
+        let function: String
+        /// True when the collection is somebody else's: `parent.children`.
+        let isDistant: Bool
+    }
+
+    private static func shrinkings(_ module: ReviewedModule) -> [Shrinking] {
+        module.productionMembers.filter { $0.kind != .initializer }.flatMap { member -> [Shrinking] in
+            func shrinking(_ place: String) -> Shrinking {
+                Shrinking(name: name(of: place), type: member.type, function: member.name, isDistant: NameText.path(place).count > 1)
+            }
+            let taken = member.body.calls.compactMap { _, _, call in removals.contains(call.name) ? call.receiver.map(shrinking) : nil }
+            let replaced = member.body.assignments.compactMap { _, _, assignment -> Shrinking? in
+                assignment.operation == "=" && (!assignment.target.contains("[") || assignment.value == "nil")
+                    ? shrinking(assignment.target) : nil
+            }
+            return taken + replaced
+        }
+    }
+
+    /// Last names of the collections of a type that some code shrinks: its own, that of what it inherits or is inherited by, or somebody else's.
+    private static func namesOfShrinkingCollections(of type: ReadType, _ all: [Shrinking], _ module: ReviewedModule) -> Set<String> {
+        let ancestors = module.index.ancestors(of: type)
+        return Set(
+            all.filter { found in
+                found.isDistant || found.type.number == type.number
+                    || ancestors.contains(found.type.name) && (found.type.kind == .class || mayCall(found.function, on: type, module))
+                    || module.index.ancestors(of: found.type).contains(type.name)
+            }.map(\.name))
+    }
+
+    /// True unless everybody who calls the function of a protocol calls it on a class that is surely another.
+    private static func mayCall(_ function: String, on type: ReadType, _ module: ReviewedModule) -> Bool {
+        let offMain = OffMain(module: module)
+        return module.productionMembers.contains { member in
+            member.body.calls.contains { _, _, call in
+                guard call.name == function else { return false }
+                if call.receiver == nil || call.receiver == "self" { return member.type.number == type.number }
+                guard let target = offMain.target(of: call, in: member) else { return true }
+                return target.type.number == type.number
+            }
+        }
     }
 
     private static func name(of place: String) -> String {
@@ -93,7 +185,8 @@ enum CoordinatorNeverReleasesChild: Rule {
             member in
             member.body.calls.compactMap { _, event, call -> Violation? in
                 guard isAddition(call), event.scope == 0, let child = call.arguments.first?.text,
-                    let made = member.body.events.first(where: { makes(child, $0) }), !canReport(child, made, member.body)
+                    let made = member.body.events.first(where: { makes(child, $0) }), !canReport(child, made, member.body),
+                    !isRemovedAsProperty(child, addedBy: member, members)
                 else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -102,6 +195,17 @@ enum CoordinatorNeverReleasesChild: Rule {
                     evidence: ["\(call.callee)(\(child))"], affects: "lifetime")
             }
         }
+    }
+
+    /// True when the child is kept in a property besides, and removed through it.
+    private static func isRemovedAsProperty(_ child: String, addedBy adder: Member, _ members: [Member]) -> Bool {
+        let properties = Set(adder.body.assignments.filter { $0.assignment.value == child }.map(\.assignment.root))
+        return !properties.isEmpty
+            && members.contains { member in
+                member.body.calls.contains { _, _, call in
+                    isRemoval(call) && call.arguments.contains { properties.contains($0.text.plainPlace) }
+                }
+            }
     }
 
     private static func isAddition(_ call: CallFact) -> Bool {

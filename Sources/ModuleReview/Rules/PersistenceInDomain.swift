@@ -6,9 +6,11 @@ enum PersistenceInDomain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let domain = module.domainFiles
-        let own = domain.flatMap { imports(of: Set(frameworks.keys), in: $0) }
-        return own + valueFiles(module).flatMap { imports(of: firestore, in: $0) }
-            + storedEntities(module).flatMap { imports(of: stores, in: $0) }
+        // Where views query SwiftData, its models are the domain by design.
+        let meant = module.pattern.pattern == "mv" ? frameworks.keys.filter { $0 != "SwiftData" } : Array(frameworks.keys)
+        let own = domain.flatMap { Violation.merged(imports(of: Set(meant), in: $0)) }
+        return own + valueFiles(module).flatMap { Violation.merged(imports(of: firestore, in: $0)) }
+            + storedEntities(module).flatMap { Violation.merged(imports(of: stores, in: $0)) }
             + adoptions(in: domain + modelFiles(module), module) + keptByThemselves(module)
     }
 
@@ -129,6 +131,9 @@ enum PersistenceInDomain: Rule {
             }
         }
     }
+
+    /// The modules of databases and mappers.
+    static var libraries: Set<String> { Set(frameworks.keys) }
 
     private static let stores: Set<String> = ["RealmSwift", "Realm", "ObjectMapper"]
 

@@ -96,6 +96,8 @@ enum TCAUncancelledEffect: Rule {
         let captured = closure.captures.filter { $0.value?.hasPrefix("state.") == true }.map(\.name)
         let names = Set(bound + captured).filter(UserInput.isQuery)
         for (_, event, call) in body.calls where call.isAwaited && call.callee != "send" && body.isScope(event.scope, inside: operation) {
+            // `await send(.delegate(.edit(category)))` makes an action, and asks nobody.
+            if call.callee.hasPrefix(".") { continue }
             for argument in call.arguments {
                 guard let name = names.sorted().first(where: { NameText.mentions($0, in: argument.text) }) else { continue }
                 return (name, call.callee)

@@ -25,7 +25,7 @@ enum ViewBypassesModel: Rule {
                 let stored = module.index.types(in: property.type ?? property.constructs).first
                 let role = stored.map(module.role) ?? .other
                 return !isStateOrEnvironment && (role.isDataAccess || role == .useCase) && stored.map(module.isPieceOfScreen) == false
-                    && stored.map(measures) == false
+                    && stored.map(measures) == false && stored.map(shows) == false
             }
             return dependencies.compactMap { file, property in firstCall(of: property, in: file, by: type, besides: model, module) }
                 + sharedCalls(by: type, besides: model, module)
@@ -41,6 +41,22 @@ enum ViewBypassesModel: Rule {
         return isOwn
             && ([.viewModel, .presenter].contains(module.role(of: type))
                 || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel")))
+    }
+
+    /// Who is handed the controller to show an alert in carries out what the screen was told to show, and a switch of the team's is no data.
+    private static func shows(_ type: ReadType) -> Bool {
+        type.name.contains("FeatureFlag")
+            || type.storedProperties.contains { property in
+                TypeText.names(in: property.fact.type ?? "").contains { RoleNames.isViewController($0) || $0.hasSuffix("ViewController") }
+            }
+    }
+
+    /// To show something, and to ask the person for a device, is the screen's own part.
+    private static func isOfTheScreen(_ name: String) -> Bool {
+        let words = NameText.words(of: name)
+        return words.first.map { ["present", "show", "dismiss", "push", "navigate"].contains($0) } == true
+            || words.contains { ["ask", "request"].contains($0) }
+                && words.contains { ["access", "permission", "authorization"].contains($0) }
     }
 
     /// Who keeps the sizes of rows helps to lay them out, whatever it is called.
@@ -121,7 +137,8 @@ enum ViewBypassesModel: Rule {
     }
 
     private static func isPieceOfScreen(_ argument: String) -> Bool {
-        argument == "self" || argument.hasSuffix("?? self")
+        argument == "self" || argument.hasSuffix("?? self") || argument.plainPlace.lowercased().hasSuffix("viewcontroller")
+            || argument.plainPlace.lowercased().hasSuffix("navigationcontroller")
             || ["view", "webView", "tableView", "collectionView", "imageView"].contains(argument.plainPlace)
     }
 
@@ -135,6 +152,7 @@ enum ViewBypassesModel: Rule {
             for (_, event, call) in member.body.calls {
                 guard call.receiver.map(CallFact.withoutSelf) == property.name, !call.callee.hasPrefix("$") else { continue }
                 if case .argument = call.resultUse { continue }
+                if isOfTheScreen(call.name) { continue }
                 // What is given the screen or its views helps to draw.
                 if call.arguments.contains(where: { isPieceOfScreen($0.text) }) { continue }
                 return Violation(

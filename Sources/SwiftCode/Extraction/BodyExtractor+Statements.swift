@@ -293,7 +293,7 @@ extension BodyExtractor {
     }
 
     func visitConditionalCode(_ node: IfConfigDeclSyntax) {
-        for clause in node.clauses {
+        for clause in node.clauses where !ConditionalBranches.isOff(clause) {
             let condition = clause.condition.map { text.text($0) } ?? ""
             inScope(.conditionalCompilation(condition: condition), of: clause) {
                 switch clause.elements {

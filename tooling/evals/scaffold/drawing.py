@@ -19,11 +19,16 @@ Question;Answer;Ticket;Issue;Sprint;Commit;Build;Release;Version;Package;Recipe;
 Appointment;Reservation;Guest;Table;Seat;Flight;Airport;Gate;Loan;Card;Coupon;URLEntry;APIKey;HTTPLog;Straße;Getränk;Element;Value;Entry;
 Record;Query;Operation;Process;Timer;Stream;Channel;Context;Store;Effect;Screen;Phase;Work;Page;Section2;Symbol;Icon;Theme;Color2;Font2;
 InternationalizationPreferenceDescription;Status;Host;Port;Unit;Progress;Bundle;Calendar;Image;Path;Shape;Alert;Toolbar;Window;Chart;Slot""".replace("\n", "").split(";")
+# Names that SwiftUI, Foundation or Swift have too, and that an app gives its values all the same.
+SHARED_NAMES = """Color;Font;Binding;App;Picker;Slider;Map;Gauge;Grid;Animation;Transaction;Environment;Index;Selection;Edge;Angle;Visibility;Alignment;Content;
+Preview;Query;Predicate;Bindable;Route;Destination;Loader;Sample;Spacer;Divider;Namespace;Sequence;Collection;Material;Gradient;Canvas;Outline;Token;
+Response;Request;Failure;Success;Configuration;Style;Layout;Gesture;Tab;Sheet;Popover;Badge;Keyframe;Locale2;Instant;Clock;Suite;Fixture;Mock;
+Presenter;Interactor;Router;Coordinator;Reducer;Action;UseCase;ViewModel;Repository;Settings;Commands;Window;Inspector;Expectation""".replace("\n", "").split(";")
 # Their refusal is right: the code uses these itself.
-OWN_NAMES = ["Task", "View", "State", "Result", "Error", "List", "Text", "Section", "Button", "Toggle", "Published", "Row"]
+OWN_NAMES = ["Date", "Data", "Never", "Set", "ForEach", "Row", "Optional", "Identifiable", "Actor", "Task", "View", "State", "Result", "Error", "List", "Text", "Section", "Button", "Toggle", "Published", "Row"]
 TEXTS = ["title", "name", "label", "caption", "summary", "headline", "subject", "body", "text", "note", "description", "größe", "url", "html", "state", "error", "task", "data", "view", "path", "index", "value", "item", "row", "content"]
 PLAIN = ["String", "Int", "Int64", "Double", "Float", "Bool", "Date", "URL", "UUID", "Decimal", "TimeInterval", "UInt8"]
-RARE = ["Character", "Data", "Locale", "TimeZone", "DateComponents", "CGFloat", "Duration", "Int16", "UInt"]
+RARE = ["Character", "Data", "Locale", "TimeZone", "DateComponents", "CGFloat", "Duration", "Int16", "UInt", "DateInterval", "IndexSet", "Calendar", "Measurement<UnitLength>"]
 ERRORS = ["ServiceFailure", "LoadError", "RemoteError", "StoreError"]
 ROLES = ["Repository", "Service", "Client", "Store", "Gateway", "API", "Provider", "Source", "Library", "Manager"]
 PATTERNS = ["mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper", "mvp", "coordinator", "reactive"]
@@ -55,6 +60,10 @@ class Draw:
         self.entity_name = None
         if self.chance(0.88):
             self.entity_name = self.one(ENTITIES)
+            if self.chance(0.2):
+                self.entity_name = self.one(SHARED_NAMES)
+                # Only some patterns have types of these names.
+                self.allowed += ["is a name that"]
             if self.chance(0.03):
                 self.entity_name = self.one(OWN_NAMES)
                 self.allowed += ["would hide", "uses itself"]
@@ -63,7 +72,7 @@ class Draw:
         if not self.entity_name and shape not in ("submit", "none"):
             shape = self.one(["submit", "none"])
         self.state, self.actions, self.names = [], [], set()
-        dependencies = self.dependencies(shape)
+        dependencies = self.dressed(self.dependencies(shape) or []) if shape != "none" else []
         self.dependency_text = "\n".join(dependencies)
         if dependencies:
             request["dependencies"] = dependencies
@@ -89,17 +98,41 @@ class Draw:
             return
         first = given[0]
         member, allowed = self.one([
-            ("associatedtype Value", "an associated type is not supported"), ("var current: Int { get }", "only functions are expected in the protocol"),
-            ("func any<Value: Sendable>(_ value: Value) async throws", "a generic function is not supported"), ("func `default`() async throws", "is a word that Swift reserves"),
-            ("func pick(`in` place: Int) async", "a label without backticks is expected"), ("func pick(count: Int = 1) async", "a default value is not expected"),
+            ("associatedtype Value", "an associated type is not supported"), ("var isReachable: Bool { get set }", "what is set from here belongs in a function"),
+            ("subscript(index: Int) -> Int { get }", "only functions and properties are expected in the protocol"), ("init()", "only functions and properties are expected in the protocol"),
+            ("static func == (left: Self, right: Self) -> Bool", "\"static\" is not expected here"), ("mutating func change() async", "\"mutating\" is not expected here"),
+            ("func fill(_ count: inout Int) async", "is a form of type that is not supported"), ("func keep(_ value: some Sendable) async", "is a form of type that is not supported"),
+            ("func keep(_ value: any Sendable) async", "is a form of type that is not supported"), ("func twice(_ work: () -> Void) async", "has to be @Sendable"),
+            ("func keepAny<Value: Sendable>(_ value: Value) async throws", ""), ("func read<Value: Decodable>(_ type: Value.Type) async throws -> Value", ""), ("func `default`() async throws", "is a word that Swift reserves"),
+            ("func pick(`in` place: Int) async", ""), ("func pick(count: Int = 1) async", "a default value is not expected"),
             ("func watch() -> any AsyncSequence<Int, any Error>", "which comes with iOS 18"), ("static func make() async", "\"static\" is not expected here"),
             ("func copies(_ numbers: Int...) async", "a variable number of values is not supported"), ("", ""), ("", ""), ("", ""), ("", ""),
         ])
         if member:
-            self.allowed.append(allowed)
+            self.allowed += [allowed] if allowed else []
             given[0] = first.replace("{ ", "{ " + member + "; ", 1)
         else:
-            given[0] = "@MainActor " + first
+            given[0] = self.one(["@MainActor ", "@MainActor ", "@available(iOS 15, macOS 12, *) ", "@preconcurrency "]) + first
+
+    def dressed(self, text):
+        """The same dependencies as a team might have written them."""
+        if self.chance(0.1):
+            text = [entry.replace(": Sendable {", ": AnyObject, Sendable {") for entry in text]
+        if self.chance(0.1):
+            text = ["\n\n".join(text)]
+        if self.chance(0.1):
+            text = [entry.replace("{ func", "{ @discardableResult func", 1) for entry in text]
+        if self.chance(0.1):
+            text = [entry.replace("; func", "; nonisolated func", 1) for entry in text]
+        if self.chance(0.1):
+            text = [entry.replace("{ ", "{ var isReachable: Bool { get }; ", 1) for entry in text]
+        if self.chance(0.06):
+            text = [entry.replace("{ ", "{ var token: String? { get async throws }; ", 1) for entry in text]
+        if self.chance(0.06):
+            text = [text[0].replace("{ ", "{ @MainActor func warm(); ", 1), *text[1:]]
+        if self.chance(0.08):
+            text = [f"protocol {self.protocol}Base {{ func prepare() async }}\n" + text[0].replace(f"protocol {self.protocol} {{", f"protocol {self.protocol}: {self.protocol}Base {{"), *text[1:]]
+        return text
 
     def expect(self, request, shape):
         """What a team would see at once that it asked too much of."""
@@ -158,6 +191,8 @@ class Draw:
             return self.one(["Range<Int>", "ClosedRange<Double>", "ClosedRange<Date>"])
         if kind < 0.86:
             return self.one(["Array<Int>", "Optional<String>", "Dictionary<String, Bool>"])
+        if kind < 0.88:
+            return self.one(["Array<Array<Int>>", "[String: [Int: Bool]]", "[[String]]?", "Optional<[Date]>", "Set<Set<Int>>", "[UUID: Date?]", "Swift.Int", "Foundation.Date", "[Foundation.URL]"])
         if self.nested and kind < 0.95:
             return self.one(self.nested)
         if self.types:
@@ -185,6 +220,16 @@ class Draw:
             beside.append(f"enum {name}Origin: String, Codable {{{{ case local, remote = 'server' }}}}".replace("{{", "{").replace("}}", "}").replace("'", '"'))
             self.types.append(f"{name}Origin")
             self.enums.append((f"{name}Origin", "local"))
+        if self.chance(0.1):
+            beside.append(f"struct {name}Box<Wrapped: Hashable>: Hashable {{ let wrapped: Wrapped; let note: String? }}")
+            self.types += [f"{name}Box<Int>", f"{name}Box<String>", f"[{name}Box<Date>]"]
+        if self.chance(0.06):
+            beside.append(f"indirect enum {name}Tree: Codable {{ case leaf(Int); case branch({name}Tree, {name}Tree) }}")
+            self.types.append(f"{name}Tree")
+        if self.chance(0.08):
+            pieces.append("struct Deep: Codable { enum Depth: Int, Codable { case low, high }; let depth: Depth; let label: String }")
+            self.nested += [f"{name}.Deep", f"{name}.Deep.Depth"]
+            self.enums.append((f"{name}.Deep.Depth", "low"))
         self.error = None
         if self.chance(0.25):
             self.error = name + self.one(["Error", "Failure"])
@@ -213,11 +258,34 @@ class Draw:
             annotation = self.type()
             fields.append(f"{self.one(['let', 'let', 'var'])} {field}: {annotation}")
         conformance = self.one(["", "", ": Codable", ": Codable", ": Identifiable, Codable", ": Identifiable, Hashable, Sendable", ": Equatable, Decodable"])
+        if self.chance(0.06) and fields[1:] and fields[1].endswith(": String") and ": Codable" in conformance:
+            property = fields[1].split()[1].rstrip(":")
+            fields[0] = f"var id: String {{ {property} }}"
+        extras = [
+            "var isNew: Bool { true }", "func copied() -> Self { self }", "static let limit = 20", "static func make() -> Int { 1 }", "lazy var cached = 3",
+            "var watched: Int = 0 { didSet { print(watched) } }", "private(set) var seen: Bool = false", "let first, second: Int", "var x = 0, y = 0.5",
+            "@available(*, deprecated) var old: String?", "typealias Key = String", "init() { fatalError() }", "subscript(index: Int) -> Int { index }",
+            "var summary2: String { get { \"none\" } }", "private let secret: Int", "static func < (left: Self, right: Self) -> Bool { true }", "var `extra`: Int",
+        ]
+        if self.chance(0.3):
+            fields += self.random.sample(extras, self.random.randint(1, 3))
+        keyword = "struct"
+        if self.chance(0.06):
+            keyword = self.one(["final class", "class", "actor"])
+        if self.chance(0.15):
+            more = self.one(["Comparable", "CustomStringConvertible", "Displayable", "Equatable, Sendable", "@unchecked Sendable", "CustomDebugStringConvertible"])
+            conformance = conformance + ", " + more if conformance else ": " + more
+        if self.chance(0.05):
+            beside.append(f"extension {name} {{ var words: [String] {{ [] }} }}")
+        if self.chance(0.08):
+            keys = [field.split()[1].rstrip(":") for field in fields if field.split()[0] in ("let", "var") and "{" not in field and "," not in field and "`" not in field]
+            if keys and "Codable" in conformance and len(keys) == len(fields):
+                pieces.append("enum CodingKeys: String, CodingKey { case " + ", ".join(f'{key} = "{key}_x"' if number % 2 else key for number, key in enumerate(keys)) + " }")
         separator = self.one(["; ", "; ", "\n    "])
-        access = self.one(["", "", "", "public "])
+        access = self.one(["", "", "", "public ", "package ", "@available(iOS 15, macOS 12, *) ", "internal "])
         comment = self.one(["", "", "/// What is shown.\n"])
         body = separator.join(pieces + fields)
-        return f"{comment}{access}struct {name}{conformance} {{ {body} }}" + "".join("\n" + other for other in beside)
+        return f"{comment}{access}{keyword} {name}{conformance} {{ {body} }}" + "".join("\n" + other for other in beside)
 
     # Dependencies
 

@@ -9,10 +9,12 @@ HERE = Path(__file__).resolve().parent
 PATTERNS = ["mv", "mvvm", "layered-mvvm", "mvi", "tca", "clean-architecture", "viper", "mvp", "coordinator", "reactive"]
 INTERFACES = ["swiftui", "uikit"]
 SYSTEMS = ["iOS 15", "iOS 16", "iOS 17", "macOS 13", "iOS 26", "macOS 15"]
+# The next system of those on which a model is written alike: only what is drawn differs.
+NEXT = dict(zip(["iOS 15", "iOS 16", "macOS 13", "iOS 17", "iOS 26", "macOS 15"], ["iOS 16", "macOS 13", "iOS 15", "iOS 26", "macOS 15", "iOS 17"]))
 SETTINGS = list(itertools.product(SYSTEMS, ["swift-testing", "xctest"], ["none", "main-actor"]))
 # These stand for all in the sample, and their tests are run: a plain list, everything at once, and the odder shapes.
-RUN = ["worked example", "everything at once", "settings", "pages and search", "optimistic deletion", "draft", "typed throws and results", "search as one types", "one value", "login", "a store", "pages by cursor", "async sequence", "deep links"]
-COMBINED = RUN[:8] + ["deep links", "async sequence"]
+RUN = ["worked example", "everything at once", "settings", "pages and search", "optimistic deletion", "draft", "typed throws and results", "search as one types", "one value", "login", "a store", "pages by cursor", "async sequence", "deep links", "list and detail", "a draft that comes back changed", "kept in a database", "properties that are read", "typing beside a filter", "a list and the whole of one"]
+COMBINED = RUN[:8] + ["deep links", "async sequence", "list and detail"]
 SAMPLE = ["worked example", "everything at once", "typed throws and results"]
 
 
@@ -45,10 +47,10 @@ class Case:
             "default_isolation": self.isolation, **({"with": list(self.companions)} if self.companions else {})}
 
 
-def specifications():
+def specifications(file=HERE / "specifications.json"):
     """Name to fields, in the order of the file."""
     found = {}
-    for entry in json.loads((HERE / "specifications.json").read_text()):
+    for entry in json.loads(file.read_text()):
         name = entry.pop("name")
         entry.pop("why", None)
         if name in found:
@@ -64,18 +66,20 @@ def pairs():
     return plain + combined
 
 
-def types_cases(names, sample):
-    """What is type-checked. The worked example meets a third of all settings in each column; the others one each, another in each pattern."""
+def types_cases(names, sample, combined=COMBINED):
+    """What is type-checked. The worked example meets a third of all settings in each column; the others one each, another in each pattern.
+    `combined` names what is asked for with companions too."""
     cases = []
     for column, (pattern, ui, companions) in enumerate(pairs()):
         chosen = SAMPLE if sample else names
         if companions:
-            chosen = [name for name in chosen if name in (SAMPLE[:1] if sample else COMBINED)]
+            chosen = [name for name in chosen if name in (SAMPLE[:1] if sample else combined)]
         for row, name in enumerate(names):
             if name not in chosen:
                 continue
             # What a pattern's UIs and companions share, such as its tests, is the same text then, and compiled once.
-            settings = [SETTINGS[(row * 5 + PATTERNS.index(pattern) * 7) % len(SETTINGS)]]
+            system, *rest = SETTINGS[(row * 5 + PATTERNS.index(pattern) * 7) % len(SETTINGS)]
+            settings = [(NEXT[system] if ui == "uikit" else system, *rest)]
             if name == "worked example" and not sample and not companions:
                 # A third of all settings, another third in the next column: with twenty columns each pair of settings is met often.
                 settings = SETTINGS[column % 3 :: 3]

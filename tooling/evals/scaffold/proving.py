@@ -1,20 +1,23 @@
-"""Proves one proposal: it compiles, its tests pass, and they fail without their guards."""
+"""Proves proposals: they compile without warnings, and their tests pass every time."""
 
 import json
-import re
 import shutil
+import sys
 import threading
+from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
-from batching import MODULE, WORD, Member, batches, compile_batch, groups, unit_of
+from batching import Batch, Member, Part, batches
 from building import BuildFailed
+from checking import Frontend
 from report import each
-from sources import Source
 from running import run
 from units import Module
 
 HERE = Path(__file__).resolve().parent
+TESTS_AT_ONCE = 40
+"""How many files of tests are built into one program."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,7 @@ class Mode:
 
     def flags(self, case):
         isolated = ["-default-isolation", "MainActor"] if case.isolation == "main-actor" else []
-        return [*self.language, *isolated, *(self.library if case.pattern == "tca" else [])]
+        return (*self.language, *isolated, *(self.library if case.pattern == "tca" else []))
 
 
 MODES = [
@@ -49,20 +52,32 @@ def expected_refusal(expected, case, text):
     return None
 
 
-@dataclass(frozen=True)
-class Mutant:
-    rule: int
-    path: str
-    text: str
-    place: str
-
-
 class Proofs:
     def __init__(self, workspace, found, options):
         self.workspace, self.found, self.options = workspace, found, options
-        self.mutations = json.loads((HERE / "mutations.json").read_text())
-        self._used = set()
+        self.frontend = Frontend(workspace)
+        self._proved = set()
         self._lock = threading.Lock()
+
+    # What is known
+
+    def is_proved(self, *facts):
+        return facts in self._proved or self.workspace.is_proved(*facts)
+
+    def keep(self, *facts, text=""):
+        with self._lock:
+            self._proved.add(facts)
+        self.workspace.keep(*facts, text=text)
+
+    def unproved(self, members, files, *facts):
+        """The parts of the members that nothing has proved, each file with its closure once."""
+        parts, seen = [], set()
+        for member in members:
+            judged = [file for file in files(member) if file.key not in seen and not self.is_proved(file.key, *facts)]
+            seen |= {file.key for file in judged}
+            if judged:
+                parts.append(Part(member, judged))
+        return parts
 
     # Types
 
@@ -70,260 +85,132 @@ class Proofs:
         """Type-checks the proposals in every mode, many in one module."""
         left = [Member(case, files) for case, files in proposals]
         for mode in MODES if not self.options.quick else MODES[:1]:
-            groups, seen = {}, set()
+            by_flags = defaultdict(list)
             for member in left:
-                flags = mode.flags(member.case)
-                if not self.workspace.is_proved("types", member.files, flags):
-                    groups.setdefault(tuple(flags), []).append(self._once(member, flags, seen))
-            work = [(list(flags), batch) for flags, members in groups.items() for batch in batches(members)]
-            failed = {member for found in each(jobs, list(enumerate(work)), lambda given: self._judge_batch(mode, *given)) for member in found}
-            bad = {id(member.case) for member in failed}
-            left = [member for member in left if id(member.case) not in bad]
+                by_flags[mode.flags(member.case)].append(member)
+            faults = defaultdict(dict)
+            while True:
+                work = [
+                    (flags, batch) for flags, members in by_flags.items()
+                    for batch in batches(self.unproved(members, lambda member: member.all, "types", flags))]
+                if not work:
+                    break
+                each(jobs, list(enumerate(work)), lambda given: self._judge(mode, given[0], *given[1], faults))
+                for flags, members in by_flags.items():
+                    for member in members:
+                        fault = next((faults[flags][file.key] for file in member.all if file.key in faults[flags]), None)
+                        if fault:
+                            self.fail(member, "types", f"{mode.name}: {fault}")
+                    by_flags[flags] = [member for member in members if not any(file.key in faults[flags] for file in member.all)]
+            left = [member for members in by_flags.values() for member in members]
         for member in left:
             self.found.passed(member.case, "types")
 
-    def _once(self, member, flags, seen):
-        """The member without its tests, when the same tests of the same code are in another already: only its view differs."""
-        facts = repr((flags, self._facts(self._linked(member), member.tests)))
-        if facts in seen:
-            member = Member(member.case, member.files)
-            member.tests = []
-        seen.add(facts)
-        return member
-
-    def _judge_batch(self, mode, number, work):
-        """The members at fault. What is not at fault is compiled again without them: an error hides what later stages would find."""
-        flags, batch = work
-        failed, rounds = set(), 0
-        while batch:
+    def _judge(self, mode, number, flags, batch, faults):
+        """Files at fault get their fault. What is not at fault is compiled again without them: an error hides what later stages would find."""
+        rounds = 0
+        while batch.parts:
             rounds += 1
-            faults = compile_batch(batch, self.workspace, self.workspace.folder("types", mode.name, number, rounds), flags)
-            if None in faults and len(batch) > 1:
-                for member in batch:
-                    failed |= self._judge_batch(mode, f"{number}-{rounds}", (flags, [member]))
-                break
-            for member, fault in faults.items():
-                member = member or batch[0]
-                failed.add(member)
-                self._fail(member.case, member.files, "types", f"{mode.name}: {fault}")
-            if not faults:
-                for member in batch:
-                    self.workspace.keep("types", member.files, flags)
-                break
-            batch = [member for member in batch if member not in failed]
-        return failed
+            found = self.frontend.check(batch, self.workspace.folder("types", mode.name, number, rounds), flags)
+            if not found:
+                for part in batch.parts:
+                    for file in part.judged:
+                        self.keep(file.key, "types", flags)
+                return
+            if None in found and len(batch.parts) > 1:
+                for index, part in enumerate(batch.parts):
+                    self._judge(mode, f"{number}-{rounds}-{index}", flags, Batch([part]), faults)
+                return
+            for part, (file, fault) in found.items() if None not in found else [(batch.parts[0], (batch.parts[0].judged[0], found[None]))]:
+                with self._lock:
+                    if file.key not in faults[flags]:
+                        print(f"{part.case.name}: {fault}", file=sys.stderr, flush=True)
+                        faults[flags][file.key] = fault
+            batch = Batch(part for part in batch.parts if part not in found and None not in found)
 
     # Tests
 
-    def batches(self, proposals):
-        """What is run, in batches: those whose tests need stand-ins are linked with them."""
-        members, seen = [], set()
-        for case, files in proposals:
-            member = Member(case, files)
-            # What differs only in its views has the same program.
-            facts = repr(self._facts(self._linked(member), member.tests))
-            if member.tests and facts not in seen:
-                seen.add(facts)
-                members.append(member)
-        needing = [member for member in members if self._is_bound(member)]
-        plain = [member for member in members if member not in needing]
-        return list(enumerate(batches(plain) + batches(needing)))
+    def run(self, builder, proposals, jobs):
+        """Runs what can run here."""
+        members = [Member(case, files) for case, files in proposals]
+        parts = self.unproved(members, lambda member: member.tests_with_tests, "run", self.options.repeats)
+        for member in members:
+            known = {file for part in parts if part.member is member for file in part.judged}
+            self.found.passed(member.case, "run", sum(_tests(file) for file in member.tests_with_tests if file not in known))
+        plain = [part for part in parts if not self.needs_stand_ins(part)]
+        work = batches(plain, TESTS_AT_ONCE) + batches([part for part in parts if part not in plain], TESTS_AT_ONCE)
+        each(jobs, list(enumerate(work)), lambda given: self._run(builder, *given))
 
-    def _needs_stand_ins(self, sources):
-        return bool(Module("", tuple(sources)).imports & self.workspace.toolchain.stand_in_modules)
+    def needs_stand_ins(self, part):
+        return bool(Module("", tuple(file.source for file in part.files)).imports & self.workspace.toolchain.stand_in_modules)
 
-    def _is_bound(self, member):
-        """Whether the tests need stand-ins, by themselves or for a file that declares what they name, as a model that is published does."""
-        words = {word for source in member.tests for word in WORD.findall(source.text)}
-        return self._needs_stand_ins(member.tests) or any(
-            self._needs_stand_ins([source]) and words & set(member.declared(source.text)) for source in member.code)
-
-    def _linked(self, member):
-        """The files that the program of the member's tests is made of."""
-        if self._is_bound(member):
-            return member.code
-        return [source for source in member.code if not self._needs_stand_ins([source])]
-
-    def _is_run(self, member):
-        return self.workspace.is_proved("run", self._facts(self._linked(member), member.tests), self.options.repeats)
-
-    def run(self, builder, number, batch):
-        left = [member for member in batch if not self._is_run(member)]
-        for member in batch:
-            if member not in left:
-                self.found.passed(member.case, "run", self._tests(member))
-        if not left:
-            return
-        unit, _, owners = unit_of(left, f"{number} run")
+    def _run(self, builder, number, batch):
+        unit, stands = batch.unit(f"batch {number} run")
         try:
             built = builder.build(unit)
         except BuildFailed as failure:
-            self._split(left, lambda part: self.run(builder, f"{number}-{part[0]}", part[1]), "run", f"does not build: {failure.output[-600:]}")
+            self._halve(builder, number, batch, f"does not build: {failure.output[-600:]}")
             return
-        outcome = run(built.program, built.folder, self.options.repeats, limit=60 + len(left) * 15)
+        outcome = run(built.program, built.folder, self.options.repeats, limit=120 + batch.size * 20)
         shutil.rmtree(built.folder, ignore_errors=True)
         if outcome.hung or outcome.crashed:
-            text = "the tests do not end" if outcome.hung else outcome.crash
-            self._split(left, lambda part: self.run(builder, f"{number}-{part[0]}", part[1]), "run", text)
+            self._halve(builder, number, batch, "the tests do not end" if outcome.hung else outcome.crash)
             return
-        faults = self._judge(outcome, unit, owners)
-        stopped = [member for member in left if faults.get(member, "").startswith("ran too few")]
-        if stopped and len(stopped) < len(left):
+        faults = self._faults(outcome, unit, stands, self.options.repeats)
+        cut = [part for part in batch.parts if faults.get(part, "").startswith("ran too few")]
+        if cut and len(cut) < len(batch.parts):
             # The repetitions end with the first failure, whosever it is.
-            self.run(builder, f"{number}-again", stopped)
-            left = [member for member in left if member not in stopped]
-        for member in left:
-            if member in faults:
-                self._fail(member.case, member.files, "run", faults[member])
-            else:
-                self.workspace.keep("run", self._facts(self._linked(member), member.tests), self.options.repeats)
-                self.found.passed(member.case, "run", self._tests(member))
+            self._run(builder, f"{number}-again", Batch(cut))
+        for part in batch.parts:
+            if part in cut and len(cut) < len(batch.parts):
+                continue
+            if part in faults:
+                self.fail(part.member, "run", faults[part])
+                continue
+            for file in part.judged:
+                self.keep(file.key, "run", self.options.repeats)
+            self.found.passed(part.case, "run", sum(_tests(file) for file in part.judged))
 
-    def _split(self, members, again, kind, text):
+    def _halve(self, builder, number, batch, text):
         """Half of them at a time, until it is known whose fault it is."""
-        if len(members) == 1:
-            self._fail(members[0].case, members[0].files, kind, text)
+        parts = batch.parts
+        if len(parts) == 1:
+            self.fail(parts[0].member, "run", text)
             return
-        for part in enumerate((members[: len(members) // 2], members[len(members) // 2 :])):
-            again(part)
+        for index, half in enumerate((parts[: len(parts) // 2], parts[len(parts) // 2 :])):
+            self._run(builder, f"{number}-{index}", Batch(half))
 
     @staticmethod
-    def _tests(member):
-        return Module("", tuple(member.tests)).tests
-
-    def _judge(self, outcome, unit, owners):
+    def _faults(outcome, unit, stands, repeats):
         """What is wrong with whose tests."""
-        faults = {}
-        by_file = {}
+        faults, by_file = {}, defaultdict(list)
         for test in outcome.tests:
-            by_file.setdefault(_file(test), []).append(test)
+            by_file[file_of(test)].append(test)
         for source in unit.modules[-1].sources:
-            tests = by_file.get(source.path, [])
+            tests = by_file[source.path]
             expected = Module("", (source,)).tests
             failed = [f"{outcome.tests[test]}: {outcome.failed[test]}" for test in tests if test in outcome.failed]
-            few = [outcome.tests[test] for test in tests if outcome.runs.get(test, 0) < self.options.repeats]
+            few = [outcome.tests[test] for test in tests if outcome.runs.get(test, 0) < repeats]
             fault = (
                 "; ".join(failed[:3]) if failed else f"{expected} tests are there, {len(tests)} were run" if len(tests) != expected
                 else f"ran too few times: {few[:3]}" if few else None)
-            for member in owners[source.path] if fault else ():
-                faults.setdefault(member, fault)
+            for part, _ in stands[source.path] if fault else ():
+                faults.setdefault(part, fault)
         return faults
 
-    # Mutations
-
-    def mutate(self, builder, number, batch):
-        """Takes one guard away from each group of the batch at a time: a group's tests tell of its own guard alone."""
-        unit, code_owners, test_owners = unit_of(batch, f"{number} mutants")
-        waiting = []
-        for group in groups(batch, {**code_owners, **{f"tests {path}": found for path, found in test_owners.items()}}):
-            files = [source for source in unit.modules[0].sources if set(code_owners[source.path]) & group]
-            tests = [source for source in unit.modules[-1].sources if set(test_owners.get(source.path, ())) & group]
-            if not any(self._is_bound(member) for member in group):
-                files = [source for source in files if not self._needs_stand_ins([source])]
-            mutants = [mutant for mutant in self._mutants(files, tests) if not self._is_known(group, files, tests, mutant)]
-            waiting.append((group, files, tests, mutants[: 2 if self.options.sample else None]))
-        if not any(mutants for *_, mutants in waiting):
-            return
-        try:
-            built = builder.build(unit)
-        except BuildFailed as failure:
-            self._split(list(batch), lambda part: self.mutate(builder, f"{number}-{part[0]}", part[1]), "mutate", f"does not build: {failure.output[-400:]}")
-            return
-        linked = {source.path for module in built.modules for source in module.sources}
-        rounds = 0
-        while any(mutants for *_, mutants in waiting):
-            chosen = [(group, files, tests, mutants.pop(0)) for group, files, tests, mutants in waiting if mutants]
-            # The file is not in the program, since no test needs it.
-            chosen = [entry for entry in chosen if entry[3].path in linked]
-            if chosen:
-                rounds += 1
-                self._try(builder, built, f"{number}-{rounds}", chosen)
-        shutil.rmtree(built.folder, ignore_errors=True)
-
-    def _is_known(self, group, files, tests, mutant):
-        if not self.workspace.is_proved("mutant", self._facts(files, tests), mutant.text):
-            return False
-        self.found.passed(min(group, key=lambda member: member.case.name).case, "mutate")
-        return True
-
-    @staticmethod
-    def _facts(files, tests):
-        return sorted((_plain(source.path), source.text) for source in [*files, *tests])
-
-    def _try(self, builder, built, name, chosen):
-        module = next(module for module in built.modules if module.name == MODULE)
-        changed = module
-        for *_, mutant in chosen:
-            own = next(source for source in module.sources if source.path == mutant.path)
-            changed = changed.replacing(Source(own.document, own.line, own.path, mutant.text))
-        try:
-            program = builder.rebuild(built, changed, f"mutants-{name}")
-        except BuildFailed as failure:
-            if len(chosen) > 1:
-                for index, entry in enumerate(chosen):
-                    self._try(builder, built, f"{name}-{index}", [entry])
-                return
-            group, _, _, mutant = chosen[0]
-            self._survived(group, f"{mutant.place}: the mutant does not compile: {failure.output[-400:]}")
-            return
-        folder = built.folder / f"mutants-{name}"
-        outcome = run(program, folder, limit=20)
-        shutil.rmtree(folder, ignore_errors=True)
-        unclear = []
-        for group, files, tests, mutant in chosen:
-            paths = {source.path for source in tests}
-            own = [test for test in outcome.tests if _file(test) in paths]
-            # A test that waits for a call that never comes ends by the limit: it tells the mutant from the code all the same.
-            stopped = [test for test in own if outcome.runs.get(test, 0) == 0]
-            if any(test in outcome.failed for test in own) or (outcome.hung and stopped) or (len(chosen) == 1 and (outcome.crashed or outcome.hung)):
-                self.workspace.keep("mutant", self._facts(files, tests), mutant.text)
-                self.found.passed(min(group, key=lambda member: member.case.name).case, "mutate")
-            elif outcome.crashed and len(chosen) > 1:
-                unclear.append((group, files, tests, mutant))
-            else:
-                self._survived(group, f"{mutant.place}: no test fails")
-        for index, entry in enumerate(unclear):
-            self._try(builder, built, f"{name}-again-{index}", [entry])
-
-    def _survived(self, group, text):
-        member = min(group, key=lambda member: member.case.name)
-        self._fail(member.case, member.files, "mutate", text)
-
-    def _mutants(self, files, tests):
-        texts = "".join(source.text for source in tests)
-        for number, rule in enumerate(self.mutations):
-            # What another specification's tests are about says nothing of these.
-            if rule.get("needs", "") not in texts:
-                continue
-            for source in files:
-                parts = source.text.split(rule["find"])
-                for occurrence in range(1, len(parts)):
-                    text = rule["find"].join(parts[:occurrence]) + rule["replace"] + rule["find"].join(parts[occurrence:])
-                    with self._lock:
-                        self._used.add(number)
-                    yield Mutant(number, source.path, text, f"{_plain(source.path)}, {rule['find']!r} number {occurrence}")
-
-    def check_that_every_mutation_was_used(self):
-        if self.options.sample or self.options.only or self.options.specification:
-            return
-        for number, rule in enumerate(self.mutations):
-            if number not in self._used:
-                print(f"scaffold matrix: no proposal holds {rule['find']!r} of mutations.json")
-
-    def _fail(self, case, files, kind, text):
-        self.found.fail(case, kind, text)
+    def fail(self, member, kind, text):
+        self.found.fail(member.case, kind, text)
         if self.options.keep:
-            folder = self.options.keep / case.name.replace("/", "-")
-            for path, content in files:
+            folder = self.options.keep / member.case.name.replace("/", "-")
+            for path, content in member.files:
                 (folder / path).parent.mkdir(parents=True, exist_ok=True)
                 (folder / path).write_text(content)
 
 
-def _file(test):
+def _tests(file):
+    return Module("", (file.source,)).tests
+
+
+def file_of(test):
     """The file of a test: `Module.Suite/test()/File.swift:1:2`."""
     return test.rsplit("/", 1)[-1].split(":")[0]
-
-
-def _plain(path):
-    """The file's own name, without its place in a batch."""
-    return re.sub(r"^p\d+_(?:code|tests)_", "", path)

@@ -8,6 +8,7 @@ expects it. What was proved is kept in .build/scaffold-matrix under a hash of th
 
 import argparse
 import os
+import resource
 import sys
 import time
 from collections import Counter, defaultdict
@@ -22,8 +23,9 @@ import drawing
 import matrix
 import neighbours
 from building import Builder, BuildFailed
+from batching import Member
 from proving import Proofs, expected_refusal, expectations
-from report import each
+from removing import Removals
 from server import Server
 from toolchain import NoCompiler, Toolchain
 from workspace import Workspace
@@ -37,12 +39,14 @@ def arguments():
     parser.add_argument("--sample", action="store_true", help="the few that CI has time for")
     parser.add_argument("--only", nargs="+", default=[], metavar="PATTERN", help="these patterns")
     parser.add_argument("--specification", nargs="+", default=[], metavar="NAME", help="these specifications")
+    parser.add_argument("--file", type=Path, metavar="JSON", help="the specifications of this file, in every pattern and with every companion; type-checked")
     parser.add_argument("--stage", action="append", choices=STAGES, help="only this stage; may be given several times")
     parser.add_argument("--repeats", type=int, help="how often each test must pass (200; 20 in the sample)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2, help="how many compilers at a time")
     parser.add_argument("--program", type=Path, help="the swift-architecture to ask (the release build, else the debug build)")
     parser.add_argument("--fresh", action="store_true", help="prove again what was proved before")
     parser.add_argument("--quick", action="store_true", help="Swift 6 mode alone, while emitters are being written")
+    parser.add_argument("--plain", action="store_true", help="without companions")
     parser.add_argument("--interface", choices=matrix.INTERFACES, help="this UI framework")
     parser.add_argument("--random", type=int, metavar="N", help="type-check N specifications drawn at random instead of the matrix")
     parser.add_argument("--seed", default="1", help="what --random draws from")
@@ -65,7 +69,7 @@ def program(options):
 class Matrix:
     def __init__(self, options):
         self.options = options
-        self.specifications = matrix.specifications()
+        self.specifications = matrix.specifications(options.file) if options.file else matrix.specifications()
         self.failures = []
         self.refusals = {}
         self.table = defaultdict(Counter)
@@ -80,6 +84,7 @@ class Matrix:
             case for case in cases
             if (not options.only or case.pattern in options.only)
             and options.interface in (None, case.ui)
+            and not (options.plain and case.companions)
             and (not options.number or case.number in options.number)
             and (not options.specification or case.specification in options.specification)]
 
@@ -130,9 +135,11 @@ def main():
     names = list(found.specifications)
     server = Server(program(options))
     begun = time.monotonic()
-    if options.random:
+    if options.random or options.file:
         stages = ["types"]
-    cases = drawing.drawn(options.seed, options.random) if options.random else matrix.types_cases(names, options.sample)
+    cases = (
+        drawing.drawn(options.seed, options.random) if options.random
+        else matrix.types_cases(names, options.sample, names if options.file else matrix.COMBINED))
     typed = found.ask(server, found.chosen(cases)) if "types" in stages else []
     ran = found.ask(server, found.chosen(matrix.run_cases(options.sample))) if {"run", "mutate"} & set(stages) else []
     server.close()
@@ -141,26 +148,27 @@ def main():
         workspace = Workspace(
             Toolchain(CACHE, REPOSITORY / "tooling" / "sdk-stubs" / "build.sh"), CACHE, options.fresh)
         proofs = Proofs(workspace, found, options)
-        timed(f"types: {len(typed)} proposals", lambda: proofs.types(typed, options.jobs))
+        if "types" in stages:
+            timed(f"types: {len(typed)} proposals", lambda: proofs.types(typed, options.jobs))
         if ran:
             builder = Builder(workspace)
             builder.prepare()
-            work = proofs.batches(ran)
             if "run" in stages:
-                timed(f"run: {sum(len(batch) for _, batch in work)} programs of {len(ran)} proposals, {options.repeats} times", lambda: each(options.jobs, work, lambda given: proofs.run(builder, *given)))
+                timed(f"run: tests of {len(ran)} proposals, {options.repeats} times", lambda: proofs.run(builder, ran, options.jobs))
             if "mutate" in stages:
-                timed("mutate", lambda: each(options.jobs, work, lambda given: proofs.mutate(builder, *given)))
-                proofs.check_that_every_mutation_was_used()
+                timed("mutate", lambda: Removals(proofs, builder).check([Member(case, files) for case, files in ran], options.jobs))
     except (NoCompiler, BuildFailed) as error:
         print(f"scaffold matrix: {error}", file=sys.stderr)
         return 1
     show(found, options)
-    say(f"{time.monotonic() - begun:.0f} s in all")
+    say(f"{time.monotonic() - begun:.0f} s in all, {processors():.0f} s of processors")
     return 1 if found.failures else 0
 
 
 def show(found, options):
-    kinds = [("types", "type-checks"), ("run", "tests run"), ("mutate", "mutations"), ("refused", "refused")]
+    kinds = [
+        ("types", "type-checks"), ("run", "tests run"), ("guards", "guards whose removal is noticed"), ("tests", "tests that notice a removal"),
+        ("statements", "statements removed"), ("statements noticed", "of which noticed"), ("refused", "refused")]
     print(f"\n| pattern | {' | '.join(title for _, title in kinds)} |\n|---|{'---|' * len(kinds)}")
     for column, counts in found.table.items():
         cells = []
@@ -178,9 +186,15 @@ def show(found, options):
 
 
 def timed(title, work):
-    begun = time.monotonic()
+    begun, before = time.monotonic(), processors()
     work()
-    say(f"{title} ({time.monotonic() - begun:.0f} s)")
+    say(f"{title} ({time.monotonic() - begun:.0f} s, {processors() - before:.0f} s of processors)")
+
+
+def processors():
+    """The time that compilers and programs have spent, however busy the machine is with other things."""
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return spent.ru_utime + spent.ru_stime
 
 
 def say(text):

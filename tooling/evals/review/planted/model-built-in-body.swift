@@ -147,6 +147,33 @@ struct MenuScreen: View {
     }
 }
 
+// case: quiet — what takes the place of a player that is not there
+import SwiftUI
+
+final class PlayerState: ObservableObject {
+    @Published var progress = 0.0
+}
+
+struct MessageView: View {
+    let players: (String) -> PlayerState?
+    var body: some View {
+        let player = players("a") ?? PlayerState()
+        Text("\(player.progress)")
+    }
+}
+
+// case: quiet — a part that is drawn once, for a picture
+import SwiftUI
+
+@MainActor @Observable
+final class RouterPath { var path: [String] = [] }
+
+struct ShareRow: View {
+    var body: some View { Text("share") }
+    func picture() -> ImageRenderer<AnyView> { ImageRenderer(content: AnyView(captured)) }
+    private var captured: some View { Text("row").environment(RouterPath()) }
+}
+
 // case: fires — a container makes the model of the destination each time
 import SwiftUI
 
@@ -208,4 +235,37 @@ struct MemoHomeView: View {
     @EnvironmentObject var container: MemoContainer
 
     var body: some View { MemoView(viewModel: container.memoViewModel(kind: "work")) }
+}
+
+// case: quiet — an adapter around the member that it is made of
+import SwiftUI
+
+protocol Member: AnyObject { var gear: String? { get } }
+
+final class AvatarViewModel: NSObject {
+    private weak var member: Member?
+    init(member: Member) { self.member = member }
+    var picture: String { member?.gear ?? "plain" }
+}
+
+struct AvatarView: View {
+    let avatar: AvatarViewModel
+    var body: some View { Text(avatar.picture) }
+}
+
+struct MemberRow: View {
+    let member: Member
+    var body: some View { AvatarView(avatar: AvatarViewModel(member: member)) }
+}
+
+// case: quiet — a box of closures, which whoever shows the view fills
+import SwiftUI
+
+final class Dismisser: ObservableObject { var dismiss: (() -> Void)? }
+
+protocol Dismissable { var dismisser: Dismisser { get set } }
+
+struct PetSheet: View, Dismissable {
+    var dismisser: Dismisser = Dismisser()
+    var body: some View { Button("close") { dismisser.dismiss?() } }
 }

@@ -180,3 +180,25 @@ final class BillDatabase {
 final class BillRepository {
     func all() async throws -> [Bill] { [] }
 }
+
+// case: quiet — SwiftData's models are the domain of views that query them
+// file: App/Domain/Trip.swift
+import SwiftData
+
+@Model
+final class Trip {
+    var name: String
+    init(name: String) { self.name = name }
+}
+// file: App/Views/TripList.swift
+import SwiftData
+import SwiftUI
+
+@MainActor @Observable
+final class TripFilter { var text = "" }
+
+struct TripList: View {
+    @Query private var trips: [Trip]
+    @State private var filter = TripFilter()
+    var body: some View { List(trips) { Text($0.name) } }
+}

@@ -272,6 +272,23 @@ struct Passphrase {
     }
 }
 
+// case: quiet — what is written down for the developers
+import ComposableArchitecture
+
+@Reducer
+struct Rolling {
+    struct State: Equatable { var isFailed = false }
+    enum Action { case failed }
+    @Dependency(\.crashReporter) var crashReporter
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            crashReporter.trackError("rolling")
+            state.isFailed = true
+            return .none
+        }
+    }
+}
+
 // case: fires — the team's own way to start a task
 import ComposableArchitecture
 

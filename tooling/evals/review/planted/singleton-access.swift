@@ -103,6 +103,17 @@ final class GridViewModel {
     func widen() { layout = Layout(columns: 4) }
 }
 
+// case: quiet — a convenience for callers beside the initializer that takes what it is given
+final class VaultListViewModel {
+    private let database: Database
+    init(database: Database) { self.database = database }
+    convenience init() { self.init(database: Database.shared) }
+}
+
+final class Database {
+    static let shared = Database()
+}
+
 // case: fires — a view model listens to Firestore itself
 import FirebaseFirestore
 

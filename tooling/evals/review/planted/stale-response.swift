@@ -251,6 +251,23 @@ final class PlaceSearchViewModel {
     }
 }
 
+// case: quiet — a deletion, after which what is shown is thinned out
+final class TagsModel: ObservableObject {
+    private(set) var tags: [String] = []
+    private var selected: [String] = []
+    private let repository: TagRepository
+    init(repository: TagRepository) { self.repository = repository }
+
+    func delete(_ query: String) {
+        Task {
+            try await repository.delete(matching: query)
+            tags = tags.filter { $0 != query }
+        }
+    }
+}
+
+protocol TagRepository: Sendable { func delete(matching: String) async throws }
+
 // case: fires — a cell that is used again shows the picture of another row
 import UIKit
 
@@ -346,3 +363,22 @@ final class DiaryViewController: UIViewController {
         }
     }
 }
+
+// case: quiet — a ticket that is sent, and what went wrong with it
+final class TicketModel: ObservableObject {
+    private(set) var errorText = ""
+    private let api: TicketAPI
+    init(api: TicketAPI) { self.api = api }
+
+    func send(_ query: String) {
+        Task {
+            do {
+                _ = try await api.send(query)
+            } catch {
+                errorText = "\(error)"
+            }
+        }
+    }
+}
+
+protocol TicketAPI: Sendable { func send(_ text: String) async throws -> Int }

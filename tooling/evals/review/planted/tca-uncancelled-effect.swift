@@ -246,6 +246,26 @@ struct PoemSearch {
     }
 }
 
+// case: quiet — the effect tells its parent which category was chosen
+import ComposableArchitecture
+
+@Reducer
+struct Categories {
+    struct State: Equatable { var category = "" }
+    enum Action { case tapped(String), delegate(Delegate) }
+    enum Delegate { case chosen(String) }
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .tapped(query):
+                return .run { send in await send(.delegate(.chosen(query))) }
+            case .delegate:
+                return .none
+            }
+        }
+    }
+}
+
 // case: fires — the identity of a search does not cancel the one in flight
 import ComposableArchitecture
 

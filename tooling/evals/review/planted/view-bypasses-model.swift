@@ -225,6 +225,47 @@ final class NotesViewController: UIViewController {
     }
 }
 
+// case: quiet — what is handed a controller carries out what the screen was told to show
+import UIKit
+
+protocol QuizPresenterProtocol: AnyObject { func didAppear() }
+
+final class QuizPresenter: QuizPresenterProtocol {
+    weak var view: QuizViewController?
+    func didAppear() { view?.suggestStreak(3) }
+}
+
+final class StreakAlertManager {
+    weak var controller: UIViewController?
+    func suggest(_ streak: Int) async throws {}
+}
+
+final class QuizViewController: UIViewController {
+    var presenter: QuizPresenterProtocol?
+    private let alerts: StreakAlertManager
+    init(alerts: StreakAlertManager) {
+        self.alerts = alerts
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    func suggestStreak(_ streak: Int) { Task { try await alerts.suggest(streak) } }
+}
+
+// case: quiet — asks for the camera
+import UIKit
+
+final class ScanViewModel { var code = "" }
+
+final class CameraAccessManager {
+    func askAndRequestCameraAccess(_ done: @escaping (Bool) -> Void) async throws {}
+}
+
+final class ScanViewController: UIViewController {
+    private let viewModel = ScanViewModel()
+    private let cameraAccessManager = CameraAccessManager()
+    func start() { Task { try await cameraAccessManager.askAndRequestCameraAccess { print($0) } } }
+}
+
 // case: fires — the shared store is changed past the view model
 import SwiftUI
 

@@ -227,6 +227,18 @@ struct TermsView: UIViewRepresentable {
     }
 }
 
+// case: quiet — a page of the bundle, found in two steps
+import UIKit
+
+final class ImprintController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let path = Bundle.main.path(forResource: "imprint", ofType: "html") else { return }
+        let url = URL(fileURLWithPath: path)
+        title = try? String(contentsOf: url, encoding: .utf8)
+    }
+}
+
 // case: fires — a controller signs in with Firebase itself
 import FirebaseAuth
 import UIKit
