@@ -23,15 +23,12 @@ public struct SourceFileReader {
             text = SourceText(source)
         }
         let tree = Parser.parse(source: source)
-        var facts = FileFacts(path: path, lines: lines)
-        FileExtractor(context: ExtractionContext(text: text)).extract(tree, into: &facts)
-        facts.suppressions = SuppressionReader.comments(in: tree, text: text)
-        if tree.hasError { facts.syntaxErrors = syntaxErrors(in: tree, text: text) }
+        var problems = tree.hasError ? syntaxErrors(in: tree, text: text) : []
         if let cut {
             let message = "brackets are nested deeper than can be parsed; the file is not read from here on"
-            facts.syntaxErrors.insert(SyntaxProblem(message: message, position: text.position(cut)), at: 0)
+            problems.insert(SyntaxProblem(message: message, position: text.position(cut)), at: 0)
         }
-        return facts
+        return FileExtractor(context: ExtractionContext(text: text)).extract(tree, path: path, lines: lines, syntaxErrors: problems)
     }
 
     private static func syntaxErrors(in tree: SourceFileSyntax, text: SourceText) -> [SyntaxProblem] {

@@ -74,7 +74,7 @@ import Testing
             }
             """
         }
-        #expect(try await Reviewing.symbols("lost-subscription", in: source(".take(3)")) == ["Cell.watch"])
+        #expect(try await Reviewing.symbols("lost-subscription", in: source("")) == ["Cell.watch"])
         #expect(try await Reviewing.symbols("lost-subscription", in: source(".take(until: deallocated)")).isEmpty)
     }
 

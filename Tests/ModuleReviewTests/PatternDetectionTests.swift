@@ -169,4 +169,24 @@ import Testing
         #expect(one < three)
         #expect(detect(library(5)).confidence > detect("import UIKit\n" + library(5)).confidence)
     }
+
+    @Test func whatOnlyTestsAndDebugBuildsRunIsNoEvidence() {
+        let screen = "// file: App/Feed/FeedView.swift\nimport SwiftUI\nstruct FeedView: View { @State var items: [Int] = [] }"
+        let rules = ["FeedUseCase", "ItemUseCase", "VoteUseCase", "FeedRepository"]
+        func code(_ prefix: String = "") -> String {
+            rules.map { "final class \(prefix)\($0) { func run() {} }" }.joined(separator: "\n")
+        }
+        func found(_ file: String, _ text: String) -> DetectedPattern { detect("\(screen)\n// file: \(file)\n\(text)") }
+        let app = found("App/Rules/Rules.swift", code())
+        #expect(app.pattern == "clean-architecture" && app.features.map(\.path) == ["App/Feed", "App/Rules"])
+        let bare = detect(screen)
+        for silent in [
+            found("App/UITesting/Rules.swift", code()), found("App/Rules/Rules.swift", code("UITest")),
+            found("App/Rules/Rules.swift", "#if DEBUG\n\(code())\n#endif"),
+        ] {
+            #expect(silent.pattern == bare.pattern && silent.confidence == bare.confidence && silent.features.isEmpty)
+        }
+        // What only a release has is the app.
+        #expect(found("App/Rules/Rules.swift", "#if !DEBUG\n\(code())\n#endif").pattern == "clean-architecture")
+    }
 }

@@ -137,8 +137,18 @@ import Testing
             final class Detail: Base {}
             actor Store {}
             struct Plain: Equatable {}
+            class Model {}
+            extension Model: Shown {}
+            final class Special: Model {}
+            nonisolated struct Free: Shown {}
+            @globalActor actor Disk { static let shared = Disk() }
+            @Disk class Cache {}
+            final class Images: Cache { struct Key {} }
             """)
+        let names = ["Screen", "Detail", "Store", "Plain", "Model", "Special", "Free", "Cache", "Images", "Images.Key"]
         #expect(
-            ["Screen", "Detail", "Store", "Plain"].map { graph.type(named: $0)?.isolation } == ["MainActor", "MainActor", "actor", nil])
+            names.map { graph.type(named: $0)?.isolation } == [
+                "MainActor", "MainActor", "actor", nil, nil, nil, "nonisolated", "Disk", "Disk", nil,
+            ])
     }
 }

@@ -99,4 +99,122 @@ import Testing
         #expect(module.defaultIsolation(of: "Sources/Feed/A.swift") == "MainActor")
         #expect(module.defaultIsolation(of: "Sources/Core/B.swift") == nil)
     }
+
+    @Test func macrosThatDeclareAreAttributesOrCodeOfTheFile() {
+        let found = facts(
+            """
+            @Reducer struct Feed { @ObservableState struct State { @Presents var detail: Detail.State? } }
+            @Suite("Feed", .serialized) struct FeedTests { @Test(arguments: [1, 2]) func loads(_ count: Int) {} }
+            extension EnvironmentValues { @Entry var client = Client() }
+            #Preview("Feed") { FeedView(items: sample()) }
+            """)
+        #expect(found.types.map { $0.attributes.map(\.name) } == [["Reducer"], ["ObservableState"], ["Suite"], []])
+        #expect(found.types[1].properties[0].attributes.map(\.name) == ["Presents"])
+        #expect(found.types[2].attributes[0].arguments == "\"Feed\", .serialized")
+        #expect(found.types[2].functions[0].attributes == [AttributeFact(name: "Test", arguments: "arguments: [1, 2]")])
+        #expect(found.types[3].properties[0].attributes.map(\.name) == ["Entry"])
+        #expect(found.topLevel?.calls.map(\.call.name) == ["#Preview", "sample", "FeedView"])
+    }
+
+    @Test func typesInBodiesKnowTheTypeAroundThem() {
+        let types = facts(
+            """
+            final class Model {
+                var rows: Int { struct Row { var depth = 1 }; return 1 }
+                init() { enum Phase { case one }; run { class Box: Holder { func open() { actor Inner {} } } } }
+            }
+            """
+        ).types
+        #expect(types.map(\.qualifiedName) == ["Model", "Model.Row", "Model.Phase", "Model.Box", "Model.Box.Inner"])
+        #expect(types.map(\.isLocal) == [false, true, true, true, true])
+        #expect(types[3].inherits == ["Holder"] && types[3].functions.map(\.name) == ["open"])
+    }
+
+    @Test func ownershipIsThatOfTheReferenceNotOfTheValue() {
+        let found = facts(
+            """
+            struct Buffer: ~Copyable {
+                weak let parent: Parent?
+                unowned(unsafe) var root: Root
+                func take(_ item: consuming Item, from pool: borrowing Pool, on actor: isolated Disk, sending box: sending Box) {}
+            }
+            """)
+        let type = found.types[0]
+        #expect(found.syntaxErrors.isEmpty && type.inherits == ["~Copyable"])
+        #expect(type.properties.map(\.ownership) == [.weak, .unowned] && type.properties[0].isLet)
+        #expect(type.functions[0].parameters.map(\.type) == ["consuming Item", "borrowing Pool", "isolated Disk", "sending Box"])
+    }
+
+    @Test func eachTaskIsKnownByWhereItsHandleGoes() throws {
+        let body = try #require(
+            facts(
+                """
+                func f() async {
+                    tasks[id] = Task(priority: .low) { go() }
+                    self.task?.cancel()
+                    async let first = load()
+                    await withTaskGroup(of: Int.self) { group in group.addTask { await work() } }
+                    _ = Task.detached { go() }
+                    await Task { go() }.value
+                }
+                """
+            ).functions[0].body)
+        let uses = body.calls.filter { $0.call.name == "Task" || $0.call.name == "detached" }.map(\.call.resultUse)
+        #expect(uses.prefix(2) == [.stored("tasks[id]"), .stored("_")] && uses.count == 3)
+        #expect(body.calls.first { $0.call.name == "cancel" }?.call.receiver == "self.task?")
+        #expect(body.calls.first { $0.call.name == "load" }?.call.resultUse == .stored("first"))
+        #expect(awaited(body).contains("withTaskGroup") && awaited(body).contains("work") && !awaited(body).contains("group.addTask"))
+    }
+
+    @Test func whatIsWrittenAroundEachWaitStandsInOrder() throws {
+        let body = try #require(
+            facts(
+                """
+                func f() async {
+                    defer { isLoading = false }
+                    isLoading = true
+                    (page, error) = (await next(), nil)
+                    while let item = await iterator.next() { count += 1 }
+                    await store.save(items); saved = true
+                }
+                """
+            ).functions[0].body)
+        let order = body.events.compactMap { event in
+            switch event.kind {
+            case .assignment(let fact): fact.root
+            case .call(let call): call.isAwaited ? "await " + call.name : nil
+            default: nil
+            }
+        }
+        #expect(
+            order == [
+                "isLoading", "isLoading", "await next", "page", "error", "await next", "count", "await save", "saved",
+            ])
+        #expect(body.scopes.contains { $0.kind == .deferBlock })
+    }
+
+    @Test func whereAClosureGoesIsSaidByTheCallThatTakesIt() throws {
+        let body = try #require(
+            facts(
+                """
+                func f() {
+                    let total = { add() }()
+                    onDone = { [weak self] in self?.stop() }
+                    Task { [model] in await model.load() }
+                    stream.sink { show($0) }.store(in: &bag)
+                    service.unknown(then: { finish() }, else: { [self] in fail() })
+                }
+                """
+            ).functions[0].body)
+        let closures = body.scopes.compactMap { scope -> (taker: String?, closure: ClosureFact)? in
+            guard case .closure(let closure) = scope.kind else { return nil }
+            let event = closure.argumentOf.map { body.events[$0].kind }
+            if case .call(let call) = event { return (call.callee, closure) }
+            return (nil, closure)
+        }
+        #expect(closures.map(\.taker) == [nil, nil, "Task", "stream.sink", "service.unknown", "service.unknown"])
+        #expect(closures.map(\.closure.label) == [nil, nil, nil, nil, "then", "else"])
+        #expect(closures.map { $0.closure.captures.map(\.name) } == [[], ["self"], ["model"], [], [], ["self"]])
+        #expect(closures[5].closure.mentionsSelf && !closures[1].closure.mentionsSelf)
+    }
 }

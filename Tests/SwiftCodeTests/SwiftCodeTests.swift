@@ -38,6 +38,19 @@ import Testing
         #expect(assignment?.root == "items")
         #expect(assignment?.target == "self.items[0].title")
     }
+
+    @Test(arguments: [
+        ("do { try a() } catch {\n// The next one tries again.\n}", true),
+        ("do { try a() } catch {\n}", false),
+        ("do { try a() } catch {\n// Told.\nshow(error)\n}", false),
+        ("switch result {\ncase .failure: break // The older rows stay.\n}", true),
+        ("switch result {\ncase .failure: break\n}", false),
+        ("guard let row else {\n// Nothing was asked.\nreturn\n}", true),
+        ("guard let row else { return }", false),
+    ])
+    func aCommentSaysWhyNothingIsDone(source: String, isExplained: Bool) throws {
+        #expect(try #require(bodyOf(source)).scopes.contains(where: \.isExplained) == isExplained)
+    }
 }
 
 @Suite struct HostileSourceTests {
@@ -100,7 +113,6 @@ import Testing
         #expect(model?.inherits == ["Base", "Equatable"])
         #expect(model?.functions.map(\.file) == ["A.swift", "B.swift"])
         #expect(model?.isolation == "MainActor")
-        #expect(graph.inherits("Model", from: "UIViewController"))
         let kinds = Set(graph.uses.filter { $0.from == "Model" }.map { "\($0.kind.rawValue) \($0.to)" })
         #expect(kinds == ["inherits Base", "conforms Equatable", "stores Client", "takes Client", "calls Client", "creates Row"])
     }

@@ -22,7 +22,9 @@ trap 'rm -rf "$work"' EXIT
 [ -x "$server" ] || { echo "review.sh: there is no $server; run: swift build -c release" >&2; exit 2; }
 if [ -n "$checkout" ] && [ -z "$static" ]; then
     [ -f "$checkout/Package.swift" ] || { echo "review.sh: $checkout is no checkout of swift-syntax" >&2; exit 2; }
+    # All is compiled from source here, so that the compiler may look across modules; what it is told for them cannot stand in the manifest.
     SWIFT_ARCHITECTURE_SWIFT_SYNTAX=$(cd "$checkout" && pwd) swift build --package-path "$root" -c release --static-swift-stdlib \
+        -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -cross-module-optimization \
         --scratch-path "$root/.build/static" --product swift-architecture >&2
     static="$root/.build/static/release/swift-architecture"
 fi

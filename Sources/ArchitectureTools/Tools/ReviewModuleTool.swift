@@ -36,7 +36,7 @@ extension ArchitectureTools {
         request.limit = arguments.integer("limit") ?? defaultLimit
         request.cursor = arguments.text("cursor")
         request.detailFull = arguments.wantsDetail
-        return try await ModuleReviewer(library: library).review(facts, request: request)
+        return try await ModuleReviewer(library: library, kept: kept).review(facts, request: request)
     }
 
     /// A configuration made from what the code of a call does today, for the command line. `freezes` proposes what the code keeps to.

@@ -1,10 +1,12 @@
 import MCPServer
 import PatternSelection
+import SwiftCode
 
 extension ArchitectureTools {
     /// `select_pattern`.
     var selectPattern: ArchitectureTool {
-        let selector = PatternSelector(library: library)
+        // Made when it is first needed: a command that selects nothing need not wait for it.
+        let selector = Once<PatternSelector>()
         return ArchitectureTool(
             name: "select_pattern", title: "Select architecture pattern",
             description: """
@@ -19,7 +21,7 @@ extension ArchitectureTools {
                     "Nothing was given. Pass \"description\" (the user's own words), a fact, or \"path\", for example {\"description\": \"A SwiftUI settings screen, iOS 17\"}."
                 )
             }
-            let selection = try await select(arguments, selector, progress)
+            let selection = try await select(arguments, selector.value { PatternSelector(library: library) }, progress)
             return try ToolOutput(selection, text: selection.report)
         }
     }

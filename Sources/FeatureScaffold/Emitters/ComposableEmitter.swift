@@ -96,13 +96,20 @@ struct ComposableEmitter {
 
     /// What follows a change of the search: the load waits until typing pauses.
     private func after(_ property: String) -> String {
-        guard spec.pausesByItself, property == spec.search?.name else { return ".none" }
+        spec.pausesByItself && property == spec.search?.name ? "loadOncePaused" : ".none"
+    }
+
+    private var pause: String {
+        guard spec.pausesByItself else { return "" }
         return """
-            .run { send in
-                try await clock.sleep(for: .milliseconds(300))
-                await send(.\(spec.loadName))
+            /// Loads once typing pauses: only the newest change is searched.
+            private var loadOncePaused: Effect<Action> {
+                .run { send in
+                    try await clock.sleep(for: .milliseconds(300))
+                    await send(.\(spec.loadName))
+                }
+                .cancellable(id: CancelID.pause, cancelInFlight: true)
             }
-            .cancellable(id: CancelID.pause, cancelInFlight: true)
             """
     }
 
@@ -221,7 +228,7 @@ struct ComposableEmitter {
             \(Code.indent(Code.lines(cases), by: 3))
                         }
                     }
-                }\(loads ? "\n\n" + Code.indent(helpers) : "")
+                }\(loads ? "\n\n" + Code.indent(Code.blocks([pause, helpers])) : "")
             }
             """
     }

@@ -30,13 +30,17 @@ struct PresenterCases {
             outlet.map { "\(lazy) \($0.name) = Recording\(spec.name)\($0.type)()" } ?? "",
         ]
         let presenter = spec.presenter(spec.protocols.map { "\($0.property): \($0.property)" }, outlet: outlet?.value ?? "", pause: pause)
-        // In Swift 5 mode a lazy value may not take a method of its neighbour as it is.
-        let lazily = """
-            @MainActor private lazy var presenter: \(spec.modelName) = {
-                let presenter = \(presenter)
-                presenter.view = view
-                return presenter
-            }()
+        // In Swift 5 mode a lazy value may not take a method of its neighbour as it is, and in no mode a closure that waits for an actor.
+        let making = "let presenter = \(presenter)\npresenter.view = view\nreturn presenter"
+        let lazily =
+            pause == nil
+            ? "@MainActor private lazy var presenter: \(spec.modelName) = {\n\(Code.indent(making))\n}()"
+            : """
+            @MainActor private lazy var presenter = makePresenter()
+
+            @MainActor private func makePresenter() -> \(spec.modelName) {
+            \(Code.indent(making))
+            }
             """
         return Code.blocks([
             Code.lines(doubles + recorders + values + [usesXCTest ? lazily : "private let presenter: \(spec.modelName)"]),

@@ -49,7 +49,8 @@ struct RemoteEmitter {
         let method = changes(function) ? "POST" : "GET"
         let items = query(function).map { "URLQueryItem(name: \"\($0.name)\", value: \"\\(\($0.name))\")" }
         let list =
-            (items.isEmpty ? "" : ", query: [\(items.joined(separator: ", "))]") + (body(function).map { ", body: encode(\($0.name))" } ?? "")
+            (items.isEmpty ? "" : ", query: [\(items.joined(separator: ", "))]")
+            + (body(function).map { ", body: encode(\($0.name))" } ?? "")
         let send = "try await send(\"\(method)\", \"\(path(function))\"\(list))"
         let body: String =
             switch function.result {

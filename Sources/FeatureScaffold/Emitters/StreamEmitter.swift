@@ -3,6 +3,9 @@ struct StreamEmitter {
     let spec: FeatureSpec
 
     private var sourceName: String { spec.name + "Source" }
+    /// The model's own types, under names that hide nothing.
+    private var wish: String { spec.declares("Wish") ? "Asked" : "Wish" }
+    private var step: String { spec.declares("Step") ? "Change" : "Step" }
 
     var files: [ScaffoldFile] {
         guard let load = spec.load else { return [] }
@@ -127,7 +130,7 @@ struct StreamEmitter {
             ["@Published private(set) var state = State.idle"] + spec.state.map { "@Published " + $0.declaration }
                 + shapes.properties + (spec.shapes.more == nil ? [] : ["private var generation = 0"])
                 + parts.map { "private let \($0.property): \($0.type)" }
-                + ["private let wishes = PassthroughSubject<Wish, Never>()", "private var stream: AnyCancellable?"])
+                + ["private let wishes = PassthroughSubject<\(wish), Never>()", "private var stream: AnyCancellable?"])
         let filled =
             spec.hasRows ? "state = items.isEmpty ? .empty : .content(items.map(Row.init))" : "state = \(spec.done(spec.payloadName))"
         let value = spec.payload == nil ? "" : "(let \(spec.payloadName))"
@@ -136,7 +139,7 @@ struct StreamEmitter {
             \(spec.isolation == .mainActor ? "" : "@MainActor\n")final class \(spec.modelName): ObservableObject {
             \(Code.indent(Code.blocks([StateShapes(spec: spec).state, StateShapes(spec: spec).row, values, properties, initializer(load), emitter.search, entrances(load), shapes.more, shapes.discard, shapes.save] + shapes.drafted + emitter.actions)))
 
-                private func apply(_ step: Step) {
+                private func apply(_ step: \(step)) {
                     switch step {
                     case .started:
             \(spec.shapes.more == nil ? "" : "            generation += 1\n            isLoadingMore = false\n")            state = .\(spec.busyCase)(previous: state.settled)
@@ -156,9 +159,9 @@ struct StreamEmitter {
 
     private var values: String {
         """
-        private enum Wish { case \(spec.loadName), stop }
+        private enum \(wish) { case \(spec.loadName), stop }
 
-        private enum Step {
+        private enum \(step) {
             case started
             case arrived\(spec.carrying([]))
             case failed(any Error)
@@ -195,15 +198,15 @@ struct StreamEmitter {
                     wishes
                     .map { wish -> Time.SchedulerTimeType.Stride? in wish == .\(load.name) ? .zero : nil }
             \(Code.indent(Code.lines(changes(load)), by: 2))
-                    .map { \(load.inputs.isEmpty ? "" : "[weak self] ")wait -> AnyPublisher<Step, Never> in
+                    .map { \(load.inputs.isEmpty ? "" : "[weak self] ")wait -> AnyPublisher<\(step), Never> in
                         guard let wait else { return Empty().eraseToAnyPublisher() }
                         // Waiting happens inside the switch, so that a new wish ends the request under way at once.
                         return Just(())
                             .delay(for: wait, scheduler: scheduler)
             \(Code.indent(ask, by: 4))
                             .switchToLatest()
-                            .map { \(spec.payload == nil ? "_ in Step.arrived" : "Step.arrived($0)") }
-                            .catch { Just(Step.failed($0)) }
+                            .map { \(spec.payload == nil ? "_ in \(step).arrived" : "\(step).arrived($0)") }
+                            .catch { Just(\(step).failed($0)) }
                             .prepend(.started)
                             .eraseToAnyPublisher()
                     }

@@ -75,6 +75,8 @@ struct StreamTestsEmitter {
         """
     }
 
+    /// One request, under a name that hides nothing.
+    private var call: String { spec.declares("Call") ? "Request" : "Call" }
     private var answerType: String { spec.payload?.text ?? "Void" }
 
     private func double(_ load: LoadSpec) -> String {
@@ -90,17 +92,17 @@ struct StreamTestsEmitter {
         return """
             \(spec.isolation == .mainActor ? "" : "@MainActor\n")final class \(source): \(spec.name)Source {
                 /// Whoever drops the last reference cancels, on any thread: hence the lock.
-                nonisolated final class Call: @unchecked Sendable {
+                nonisolated final class \(call): @unchecked Sendable {
             \(Code.indent(Code.lines(stored + ["let answer = PassthroughSubject<\(answerType), any Error>()", "private let lock = NSLock()", "private var cancelled = false"]), by: 2))\(Code.indent(initializer))
 
                     var isCancelled: Bool { lock.withLock { cancelled } }
                     func cancel() { lock.withLock { cancelled = true } }
                 }
 
-                private(set) var calls: [Call] = []
+                private(set) var calls: [\(call)] = []
 
                 func \(function)(\(parameters.map(\.declaration).joined(separator: ", "))) -> AnyPublisher<\(answerType), any Error> {
-                    let call = Call(\(arguments))
+                    let call = \(call)(\(arguments))
                     calls.append(call)
                     return call.answer.handleEvents(receiveCancel: { @Sendable in call.cancel() }).eraseToAnyPublisher()
                 }
@@ -155,20 +157,20 @@ struct StreamTestsEmitter {
         [
             """
             /// A request that has arrived and waits for its answer.
-            \(own)private func start() -> \(source).Call {
+            \(own)private func start() -> \(source).\(call) {
                 model.\(spec.loadName)()
                 time.advance()
                 return source.calls[source.calls.count - 1]
             }
             """,
             """
-            \(own)private func answer(_ call: \(source).Call\(hasPayload ? ", with \(spec.payloadName): \(answerType)" : "")) {
+            \(own)private func answer(_ call: \(source).\(call)\(hasPayload ? ", with \(spec.payloadName): \(answerType)" : "")) {
                 call.answer.send(\(hasPayload ? spec.payloadName : "()"))
                 time.advance()
             }
             """,
             """
-            \(own)private func fail(_ call: \(source).Call, with error: any Error) {
+            \(own)private func fail(_ call: \(source).\(call), with error: any Error) {
                 call.answer.send(completion: .failure(error))
                 time.advance()
             }

@@ -162,7 +162,7 @@ struct SpecReader {
             spec.isComposable
             ? [
                 "Action", "CancelID", "Dependency", "DependencyKey", "DependencyValues", "Effect", "Phase", "Reduce", "Reducer", "Store",
-                "StoreOf",
+                "StoreOf", "Value",
             ]
             : spec.hasReducer ? ["Effect", "Phase", "Store"] : []
         let made = Set(spec.typesOfPresentation)

@@ -117,7 +117,7 @@ struct BridgeMaker {
         text.replacing(from: "func ordersValues", through: "    }", with: [])
         let blocks = sources.map { function, publisher in
             template.map { line in
-                var line = signed(line, function, template: "page: Int", call: "page: page")
+                var line = signed(line, function, function.parameters, template: "page: Int", call: "page: page")
                 if publisher.failure == "Never" {
                     line = line.replacing("for try await", with: "for await").replacing("AsyncThrowingPublisher", with: "AsyncPublisher")
                 }
@@ -140,10 +140,9 @@ struct BridgeMaker {
         let template = text.block(from: "func ordersAwaited", through: "    }")
         text.replacing(from: "func ordersAwaited", through: "    }", with: ["@"])
         let blocks = taking.map { function, completion in
-            var shortened = function
-            shortened.parameters.removeLast()
-            return template.map { line in
-                signed(line, shortened, template: "page: Int", call: "page: page").replacing("[String]", with: completion.output)
+            template.map { line in
+                signed(line, function, function.parameters.dropLast(), template: "page: Int", call: "page: page")
+                    .replacing("[String]", with: completion.output)
             }
         }
         text.repeating(linesWith: "@") { _ in Array(blocks.joined(separator: [""])) }
@@ -153,12 +152,14 @@ struct BridgeMaker {
     // MARK: Text
 
     /// The function's own name, parameters and arguments in the place of the guide's.
-    private func signed(_ line: String, _ function: FunctionFact, template: String, call: String) -> String {
-        let parameters = function.parameters.map { parameter in
+    private func signed(
+        _ line: String, _ function: FunctionFact, _ taken: [ParameterFact], template: String, call: String
+    ) -> String {
+        let parameters = taken.map { parameter in
             let label = parameter.label.map { $0 == parameter.name ? "" : "\($0) " } ?? "_ "
             return "\(label)\(parameter.name): \(parameter.type)"
         }
-        let arguments = function.parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.name }
+        let arguments = taken.map { ($0.label.map { "\($0): " } ?? "") + $0.name }
         // The signature holds the template's parameter once, the call its argument; they never stand on one line.
         return line.replacing("ordersAnswer", with: "\(function.name)Answer").replacing("ordersValues", with: "\(function.name)Values")
             .replacing("ordersAwaited", with: "\(function.name)Awaited").replacing("orders(", with: "\(function.name)(")

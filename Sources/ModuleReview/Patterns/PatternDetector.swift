@@ -4,8 +4,11 @@ import SwiftCode
 public struct PatternDetector {
     /// Weighs the evidence of a module, whole and feature by feature.
     public static func detect(in module: ModuleFacts, roles: RoleMap) -> DetectedPattern {
-        let files = module.files.filter { !$0.isTest }
-        let types = Dictionary(grouping: roles.declaredTypes.map(PatternScene.Place.init), by: \.file)
+        let (telling, silent) = roles.declaredTypes.separated { !roles.isPreviewOrDouble($0) && !$0.isOfDebugBuilds }
+        // A file of nothing but doubles is no part of the app, whatever target compiles it.
+        let untold = Set(silent.map(\.file)).subtracting(telling.map(\.file))
+        let files = module.files.filter { !$0.isTest && !untold.contains($0.path) }
+        let types = Dictionary(grouping: telling.map(PatternScene.Place.init), by: \.file)
         func scene(_ files: [FileFacts]) -> PatternScene {
             PatternScene(files: files, types: files.flatMap { types[$0.path] ?? [] }, roles: roles)
         }
@@ -88,5 +91,20 @@ public struct PatternDetector {
         let screens = scene.count(.view) + scene.count(.viewController)
         // Combine in a SwiftUI view or a lone subscription is a detail of the code, not what it is built on.
         return weight.pattern != "reactive" || (scene.count(.viewController) > 0 && weight.score >= 0.75 * screens)
+    }
+}
+
+extension ReadType {
+    /// True for what no release of the app has.
+    fileprivate var isOfDebugBuilds: Bool {
+        let conditions = parts.filter { $0.fact.kind != .extension }.map(\.fact.condition)
+        return !conditions.isEmpty && conditions.allSatisfy { $0 == "DEBUG" || $0?.hasPrefix("DEBUG && ") == true }
+    }
+}
+
+extension Sequence {
+    /// The elements for which something holds, and the others.
+    fileprivate func separated(by isFirst: (Element) -> Bool) -> ([Element], [Element]) {
+        reduce(into: ([], [])) { if isFirst($1) { $0.0.append($1) } else { $0.1.append($1) } }
     }
 }

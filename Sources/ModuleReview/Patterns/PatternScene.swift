@@ -10,13 +10,7 @@ struct PatternScene {
 
         init(_ type: ReadType) {
             file = type.file
-            var merged = type.parts[0].fact
-            for part in type.parts.dropFirst() {
-                merged.functions += part.fact.functions
-                merged.properties += part.fact.properties
-                merged.inherits += part.fact.inherits
-            }
-            self.type = merged
+            self.type = type.parts[0].fact.joined(by: type.parts.dropFirst().map(\.fact))
         }
     }
 

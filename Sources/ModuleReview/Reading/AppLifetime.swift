@@ -23,8 +23,12 @@ extension ReviewedModule {
         for global in facts.files.flatMap(\.globals) where global.isLet {
             if let made = name(global.constructs) { found.insert(made) }
         }
+        // `Container(defaultObjectScope: .container)` keeps one object of whatever is registered.
+        let keepsAll = members.contains { member in
+            member.body.calls.contains { $0.call.arguments.contains { $0.label == "defaultObjectScope" && $0.text == ".container" } }
+        }
         for member in members {
-            for (_, _, call) in member.body.calls where isForTheApp(call) {
+            for (_, _, call) in member.body.calls where isForTheApp(call) || keepsAll && isRegistration(call) {
                 found.formUnion(made(beneath: call, in: member.body).compactMap(name))
             }
         }
@@ -50,6 +54,11 @@ extension ReviewedModule {
             return call.arguments.contains { [".application", ".singleton", ".container", "application", "singleton"].contains($0.text) }
         }
         return call.name == "singleton" && call.receiver?.hasSuffix("()") == true
+    }
+
+    /// `container.register(Session.self) { … }`
+    private static func isRegistration(_ call: CallFact) -> Bool {
+        call.name == "register" && call.arguments.first?.text.hasSuffix(".self") == true
     }
 
     /// What the closures of a registration make, when the given call ends its chain.

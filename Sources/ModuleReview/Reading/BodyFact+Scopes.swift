@@ -76,6 +76,15 @@ extension BodyFact {
         return nil
     }
 
+    /// True when what a chain that begins with the call gives in the end is returned.
+    func endOfReturned(_ call: CallFact) -> Bool {
+        switch call.resultUse {
+        case .returned: true
+        case .chained(let next): endOfChain(from: next)?.call.resultUse == .returned
+        default: false
+        }
+    }
+
     /// The functions that code in a scope is nested in, a closure or local function, innermost first: where control really runs.
     func executionScope(of scope: Int) -> Int {
         firstScope(around: scope) { index in

@@ -15,25 +15,73 @@ struct ClosureKeeper {
         return "\(call.name), which \(ownName) stores in `\(property)`, keeps it"
     }
 
-    /// Says which collaborator keeps the closure, when the object stores it and its method stores what it is given.
-    func receiver(of call: CallFact, label: String?) -> String? {
+    /// Says which collaborator keeps the closure, when the object stores it and its method stores what it is given, or hands it on to one that does.
+    func receiver(of call: CallFact, label: String?) -> String? { receiver(of: call, label: label, depth: 0) }
+
+    private static let mostSteps = 3
+
+    private func receiver(of call: CallFact, label: String?, depth: Int) -> String? {
         if let lasting = lastingReceiver(of: call, label: label) { return lasting }
-        guard let receiver = call.receiver?.plainPlace, !member.body.localNames.contains(receiver),
-            let link = module.ownership.links(ofNamed: member.type.qualifiedName).first(where: { $0.property.name == receiver }),
-            link.isStrong, !isLetGo(receiver, in: member.type)
-        else { return nil }
-        let keepers = link.targets.sorted().compactMap { name -> String? in
-            guard let type = module.index.type(named: name) else { return nil }
-            return kept(by: type, function: call.name, .function, arguments: call.arguments, label).map { "\(type.name).\($0)" }
+        guard depth < Self.mostSteps, let receiver = call.receiver, let path = ownPath(receiver), let holders = holders(at: path) else {
+            return nil
         }
-        guard keepers.count == link.targets.count, let first = keepers.first else { return nil }
-        return "`\(first)` keeps it, whom \(ownName) keeps in `\(receiver)`"
+        let keepers = holders.compactMap { type in
+            kept(by: type, function: call.name, .function, arguments: call.arguments, label, depth: depth).map { "\(type.name).\($0)" }
+        }
+        guard keepers.count == holders.count, let first = keepers.first else { return nil }
+        return "`\(first)` keeps it, whom \(ownName) keeps in `\(path.joined(separator: "."))`"
+    }
+
+    /// True for the name of an own property that no local variable hides, other than by `guard let model = model`.
+    func isOwn(_ name: String) -> Bool {
+        guard member.body.localNames.contains(name) else { return true }
+        return member.body.events.allSatisfy { event in
+            guard case .variable(let variable) = event.kind, variable.name == name else { return true }
+            return variable.isBinding && variable.value?.plainPlace == name
+        }
+    }
+
+    /// The names of a path that begins at a property of the object: `model`, `rows` of `self?.model.rows`.
+    private func ownPath(_ receiver: String) -> [String]? {
+        guard !receiver.contains("("), !receiver.contains("[") else { return nil }
+        let path = NameText.path(receiver)
+        guard let root = path.first, isOwn(root), member.function?.parameters.contains(where: { $0.name == root }) != true else {
+            return nil
+        }
+        return path
+    }
+
+    /// The classes of what a path of strong references leads to; nil when one of the steps is weak, let go or not known.
+    private func holders(at path: [String]) -> [ReadType]? {
+        var types = [member.type]
+        for name in path {
+            var next: Set<String> = []
+            for type in types {
+                guard !isLetGo(name, in: type), let targets = targets(of: name, in: type) else { return nil }
+                next.formUnion(targets)
+            }
+            types = next.sorted().compactMap { module.index.type(named: $0) }
+            guard types.count == next.count, !types.isEmpty else { return nil }
+        }
+        return types
+    }
+
+    private func targets(of name: String, in type: ReadType) -> Set<String>? {
+        if let link = module.ownership.links(ofNamed: type.qualifiedName).first(where: { $0.property.name == name }) {
+            return link.isStrong ? link.targets : nil
+        }
+        // A box of the module's own: `Observable<[Row]>`.
+        let stored = module.index.family(of: type).lazy.compactMap { $0.storedProperties.first { $0.fact.name == name }?.fact }.first
+        guard let stored, stored.ownership == .strong, let text = stored.type ?? stored.constructs, !text.hasPrefix("["),
+            let box = module.index.type(named: TypeText.base(text)), box.isReference
+        else { return nil }
+        return [box.qualifiedName]
     }
 
     /// Says what of the object keeps what is assigned to a place below one of its own: `child.button.onTap = { … }`.
     func ownChild(of assignment: AssignmentFact) -> String? {
         let path = NameText.path(assignment.target)
-        guard path.count > 1, !member.body.localNames.contains(assignment.root),
+        guard path.count > 1, isOwn(assignment.root),
             let property = ownProperty(named: assignment.root), property.ownership == .strong,
             !isLetGo(assignment.root.plainPlace, in: member.type), storesClosures(path.dropFirst(), of: property)
         else { return nil }
@@ -79,7 +127,7 @@ struct ClosureKeeper {
     /// Says which shared object keeps the closure: `Session.shared.observe { … }`.
     private func lastingReceiver(of call: CallFact, label: String?) -> String? {
         guard let receiver = call.receiver, let type = sharedType(at: receiver),
-            let place = kept(by: type, function: call.name, .function, arguments: call.arguments, label)
+            let place = kept(by: type, function: call.name, .function, arguments: call.arguments, label, depth: Self.mostSteps)
         else { return nil }
         return "`\(type.name).\(place)` keeps it for as long as the app runs"
     }
@@ -118,7 +166,7 @@ struct ClosureKeeper {
             return label == nil || label == "cellProvider" || label?.hasPrefix("configure") == true
         }
         guard let type = module.index.type(named: call.callee), type.isDeclared, type.isReference else { return false }
-        if kept(by: type, function: "init", .initializer, arguments: call.arguments, label) != nil { return true }
+        if kept(by: type, function: "init", .initializer, arguments: call.arguments, label, depth: 0) != nil { return true }
         let isDataSource = module.index.ancestors(of: type).contains { name in Self.dataSources.contains { name.hasPrefix($0) } }
         return isDataSource && !type.functions.contains { $0.fact.kind == .initializer }
     }
@@ -143,38 +191,67 @@ struct ClosureKeeper {
 
     // MARK: What a function does with its parameter
 
-    /// The stored property in which a function of the type puts the closure that a call passes under a label.
+    /// Where a function of the type, or of a superclass, puts the closure that a call passes under a label: a property, a subscription, or
+    /// the collaborator that it hands the closure on to.
     private func kept(
-        by type: ReadType, function name: String, _ kind: FunctionFact.Kind, arguments: [ArgumentFact], _ label: String?
+        by type: ReadType, function name: String, _ kind: FunctionFact.Kind, arguments: [ArgumentFact], _ label: String?, depth: Int
     ) -> String? {
-        for (_, function) in type.functions where function.kind == kind && function.name == name && !function.isStatic {
-            guard let parameter = parameter(of: function, for: label, arguments), let body = function.body else { continue }
-            let stored = Dictionary(type.storedProperties.map { ($0.fact.name, $0.fact) }, uniquingKeysWith: { first, _ in first })
-            for (_, _, assignment) in body.assignments where assignment.value == parameter.name {
-                let place = assignment.target.plainPlace
-                if stored[place]?.ownership == .strong, !isLetGo(place, in: type) { return place }
+        let family = module.index.family(of: type)
+        let stored = Dictionary(
+            family.flatMap { $0.storedProperties.map { ($0.fact.name, $0.fact) } }, uniquingKeysWith: { first, _ in first })
+        for taker in family.flatMap(module.members) where taker.name == name && !taker.isStatic {
+            guard let function = taker.function, function.kind == kind, let parameter = parameter(of: function, for: label, arguments)
+            else {
+                continue
             }
-            for (_, _, call) in body.calls where ["append", "insert"].contains(call.name) {
-                guard let place = call.receiver?.plainPlace, stored[place]?.ownership == .strong,
-                    call.arguments.first.map({ hands(parameter.name, on: $0.text) }) == true, !isThinnedOut(place, in: type)
-                else { continue }
+            if let place = stores(parameter.name, taker, stored) ?? subscribed(parameter.name, taker)
+                ?? handedOn(parameter.name, taker, depth: depth)
+            {
                 return place
             }
         }
-        return subscribed(by: type, function: name, kind, arguments: arguments, label)
+        return nil
     }
 
-    /// The subscription that a function of the type keeps and that calls its parameter: `cancel = subject.sink(receiveValue: work)`.
-    private func subscribed(
-        by type: ReadType, function name: String, _ kind: FunctionFact.Kind, arguments: [ArgumentFact], _ label: String?
-    ) -> String? {
-        for keeper in module.members(of: type) where keeper.function?.kind == kind && keeper.name == name && !keeper.isStatic {
-            guard let function = keeper.function, let parameter = parameter(of: function, for: label, arguments) else { continue }
-            for (index, _, call) in keeper.body.calls where ["sink", "subscribe", "bind", "drive"].contains(call.name) {
-                if call.arguments.contains(where: { $0.text == parameter.name }), Subscriptions.isKept(by: keeper, callAt: index, module) {
-                    return call.name
-                }
+    private func stores(_ parameter: String, _ taker: Member, _ stored: [String: PropertyFact]) -> String? {
+        for (_, _, assignment) in taker.body.assignments where assignment.value == parameter {
+            let place = assignment.target.plainPlace
+            if stored[place]?.ownership == .strong, !isLetGo(place, in: taker.type) { return place }
+            let path = NameText.path(assignment.target)
+            // A class from elsewhere may let it go when it has called it.
+            guard path.count > 1, let first = path.first, let property = stored[first], property.ownership == .strong,
+                !taker.hides(first), !isLetGo(first, in: taker.type), !module.index.types(in: property.type ?? property.constructs).isEmpty,
+                storesClosures(path.dropFirst(), of: property)
+            else { continue }
+            return path.joined(separator: ".")
+        }
+        for (_, _, call) in taker.body.calls where ["append", "insert"].contains(call.name) {
+            guard let place = call.receiver?.plainPlace, stored[place]?.ownership == .strong,
+                call.arguments.first.map({ hands(parameter, on: $0.text) }) == true, !isThinnedOut(place, in: taker.type)
+            else { continue }
+            return place
+        }
+        return nil
+    }
+
+    /// The subscription that a function keeps and that calls its parameter: `cancel = subject.sink(receiveValue: work)`.
+    private func subscribed(_ parameter: String, _ taker: Member) -> String? {
+        for (index, _, call) in taker.body.calls where ["sink", "subscribe", "bind", "drive"].contains(call.name) {
+            if call.arguments.contains(where: { $0.text == parameter }), Subscriptions.isKept(by: taker, callAt: index, module) {
+                return call.name
             }
+        }
+        return nil
+    }
+
+    /// What keeps the parameter when the function passes it on as it is.
+    private func handedOn(_ parameter: String, _ taker: Member, depth: Int) -> String? {
+        let next = ClosureKeeper(member: taker, module: module)
+        for (_, _, call) in taker.body.calls {
+            guard let argument = call.arguments.first(where: { $0.text == parameter }),
+                next.receiver(of: call, label: argument.label, depth: depth + 1) != nil
+            else { continue }
+            return "\(taker.name)` hands it to `\(call.callee)"
         }
         return nil
     }
@@ -199,12 +276,10 @@ struct ClosureKeeper {
         guard function.parameters.count >= arguments.count else { return nil }
         let closures = function.parameters.filter { parameter in
             parameter.type.contains("->")
-                || ["Handler", "Completion", "Callback", "Closure", "Block"].contains { parameter.type.trimmingOptional.hasSuffix($0) }
+                || ["Handler", "Completion", "Callback", "Closure", "Block", "Listener"].contains {
+                    TypeText.base(parameter.type).hasSuffix($0)
+                }
         }
         return label == nil ? closures.last : closures.first { $0.label == label }
     }
-}
-
-extension String {
-    fileprivate var trimmingOptional: Substring { hasSuffix("?") ? dropLast() : self[...] }
 }

@@ -4,7 +4,7 @@ extension ReviewedModule {
     /// The module's own service, repository or client of that name, when building one is more than making a value.
     func liveDependency(named name: String) -> ReadType? {
         guard let type = index.type(named: name), type.isDeclared, role(of: type).isDataAccess, type.kind != .enum, type.kind != .protocol,
-            !Self.isPreviewOrDouble(type), !isPieceOfScreen(type)
+            !roles.isPreviewOrDouble(type), !isPieceOfScreen(type)
         else { return nil }
         if type.isReference { return isHelper(type) ? nil : type }
         return type.functions.contains { $0.fact.isAsync } ? type : nil

@@ -1,8 +1,27 @@
 import SwiftCode
 
 extension ReviewedModule {
+    /// True in a folder called Domain that holds the screens as well: what the word means there is the feature.
+    func isInDomainOfScreens(_ file: String) -> Bool { Self.domainFolder(of: file).map(screenDomains.contains) == true }
+
+    func findScreenDomains() -> Set<String> {
+        var counts: [String: (screens: Int, all: Int)] = [:]
+        for type in productionTypes where type.kind != .extension {
+            guard let folder = Self.domainFolder(of: type.file) else { continue }
+            let role = role(of: type)
+            counts[folder, default: (0, 0)].all += 1
+            if role.isScreen || role == .viewModel { counts[folder]?.screens += 1 }
+        }
+        return Set(counts.filter { $0.value.screens * 10 >= $0.value.all }.map(\.key))
+    }
+
+    private static func domainFolder(of file: String) -> String? {
+        let folders = file.split(separator: "/").dropLast()
+        return folders.firstIndex { $0.lowercased() == "domain" }.map { folders[...$0].joined(separator: "/") }
+    }
+
     /// Files that hold domain code alone: use cases, interactors, or what lies in a folder called Domain.
-    var domainFiles: [FileFacts] {
+    func findDomainFiles() -> [FileFacts] {
         facts.files.filter { file in
             let isOfTests = file.path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0 == "Mocks" }
             guard !file.isTest, !isOfTests else { return false }
@@ -13,7 +32,8 @@ extension ReviewedModule {
             guard !roles.isEmpty, !isOfData, !roles.contains(where: { $0.isScreen || $0 == .viewModel || $0 == .app || $0 == .router })
             else { return false }
             let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
-            return roles.contains(.useCase) || roles.contains(.interactor) || folders.contains("domain") || folders.contains("usecases")
+            return roles.contains(.useCase) || roles.contains(.interactor) || folders.contains("domain") && !isInDomainOfScreens(file.path)
+                || folders.contains("usecases")
         }
     }
 

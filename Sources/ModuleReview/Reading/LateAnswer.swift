@@ -12,7 +12,9 @@ struct LateAnswer {
     /// Such requests of logic that neither cancels nor compares anything.
     static func all(in module: ReviewedModule) -> [LateAnswer] {
         let asking = module.productionTypes.filter { type in
-            type.kind == .class && (module.role(of: type).isPresentationLogic || module.role(of: type) == .viewController)
+            let role = module.role(of: type)
+            return type.kind == .class
+                && (role.isPresentationLogic || role == .viewController || role == .other && type.functions.contains { searches($0.fact) })
         }
         return asking.flatMap { type -> [LateAnswer] in
             let members = module.members(of: type)
@@ -66,22 +68,62 @@ struct LateAnswer {
         if receiver.first?.isUppercase == true {
             return receiver.contains(".shared") || module.index.type(named: receiver)?.isDeclared == true
         }
-        return module.role(ofText: member.declaredText(of: receiver)).isDataAccess
+        let text = member.declaredText(of: receiver)
+        if module.role(ofText: text).isDataAccess { return true }
+        // `let api = Network.api(.search(query))`
+        return member.body.localNames.contains(receiver) && module.index.types(in: text).first.map { namesNetwork($0.name) } == true
     }
 
     private static func input(of call: CallFact, in member: Member) -> String? {
         let parameters = Set(member.function?.parameters.map(\.name) ?? [])
         let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
-        return call.arguments.lazy.filter { $0.closure == nil }.flatMap { TypeText.names(in: $0.text) }.map { NameText.first(of: $0) }
-            .first { (parameters.contains($0) || own.contains($0)) && UserInput.isQuery($0) }
+        var texts = call.arguments.filter { $0.closure == nil }.map(\.text)
+        if let receiver = call.receiver, member.body.localNames.contains(receiver), let made = member.declaredText(of: receiver) {
+            texts.append(made)
+        }
+        let searches = member.function.map(searches) == true
+        return texts.lazy.flatMap { TypeText.names(in: $0) }.map { NameText.first(of: $0) }
+            .first { (parameters.contains($0) || own.contains($0)) && UserInput.isChoice($0) || parameters.contains($0) && searches }
+    }
+
+    /// `loadSearchResults(input: String)`
+    private static func searches(_ function: FunctionFact) -> Bool {
+        !Set(NameText.words(of: function.name)).isDisjoint(with: ["search", "searched", "filter", "query"])
+            && function.parameters.contains { TypeText.base($0.type) == "String" }
+    }
+
+    private static func namesNetwork(_ name: String) -> Bool {
+        ["network", "api", "client", "remote", "request"].contains { name.lowercased().contains($0) }
     }
 
     private static func written(in closure: Int, of member: Member) -> String? {
         let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
-        return member.body.assignments.first { _, event, assignment in
+        let assigned = member.body.assignments.first { _, event, assignment in
             member.body.isScope(event.scope, inside: closure) && assignment.operation == "=" && own.contains(assignment.root)
                 && member.writesOwn(assignment) && !Reentry.isConstant(assignment.value)
-        }?.assignment.root
+        }
+        return assigned?.assignment.root ?? accepted(in: closure, of: member)
+    }
+
+    /// The own relay or subject that is given the answer, also through a name for self: `owner.items.accept(rows)`.
+    private static func accepted(in closure: Int, of member: Member) -> String? {
+        let selves = Set(
+            member.body.events.compactMap { event -> String? in
+                guard case .variable(let variable) = event.kind, variable.value == "self", member.body.isScope(event.scope, inside: closure)
+                else { return nil }
+                return variable.name
+            }
+        ).union(["self"])
+        let relays = Set(
+            member.type.storedProperties.filter { StreamChain.isSubject($0.fact.type ?? $0.fact.initialValue ?? "") }.map(\.fact.name))
+        return member.body.calls.lazy.compactMap { _, event, call -> String? in
+            guard ["accept", "onNext", "send"].contains(call.name), call.arguments.count == 1, let value = call.arguments.first?.text,
+                !Reentry.isConstant(value), member.body.isScope(event.scope, inside: closure), let receiver = call.receiver
+            else { return nil }
+            let parts = receiver.without("?!").split(separator: ".").map(String.init)
+            let name = parts.count == 2 && selves.contains(parts[0]) ? parts[1] : parts.count == 1 ? parts[0] : ""
+            return relays.contains(name) ? name : nil
+        }.first
     }
 
     // MARK: What makes it harmless

@@ -14,8 +14,11 @@ struct OffMain {
             !isOnMainAnyway(scope, body)
         else { return nil }
         if let known = Self.knownBackground(call, in: member) { return known }
-        return depth < 2 ? calledBack(closure, by: call, in: member, depth: depth) : nil
+        guard depth < Self.mostSteps, let (callee, parameter) = taker(for: closure.label, call, in: member) else { return nil }
+        return calls(of: parameter.name, in: callee, depth: depth + 1)
     }
+
+    private static let mostSteps = 4
 
     /// The code looked first, or hopped.
     private func isOnMainAnyway(_ scope: Int, _ body: BodyFact) -> Bool {
@@ -106,21 +109,40 @@ struct OffMain {
 
     // MARK: What functions of the module do with their completions
 
-    /// A function that calls its completion in the background calls the caller's closure there.
-    private func calledBack(_ closure: ClosureFact, by call: CallFact, in member: Member, depth: Int) -> String? {
-        guard let (callee, parameter) = taker(of: closure, call, in: member) else { return nil }
-        let ends = callee.body.calls.filter { $0.call.callee.plainPlace == parameter.name }
-        let places = ends.map { background(of: $0.event.scope, in: callee, depth: depth + 1) }
-        guard let found = places.compactMap({ $0 }).first,
-            !places.contains(where: { $0 == nil }) || ends.allSatisfy({ !hops($0.event.scope, callee.body) })
-        else { return nil }
-        return "\(found), where `\(callee.symbol)` calls back (\(callee.file):\(callee.position.line))"
+    /// A function that calls its completion in the background, or hands it to one that does, calls the caller's closure there.
+    private func calls(of parameter: String, in callee: Member, depth: Int) -> String? {
+        let body = callee.body
+        var found: String?
+        var isElsewhere = false
+        var hops = false
+        for (_, event, call) in body.calls {
+            let place: String?
+            if call.callee.plainPlace == parameter {
+                place = background(of: event.scope, in: callee, depth: depth)
+            } else if let argument = call.arguments.first(where: { $0.text.plainPlace == parameter }) {
+                place =
+                    background(of: event.scope, in: callee, depth: depth) ?? handedOn(argument, by: call, in: callee, depth: depth)
+            } else {
+                continue
+            }
+            found = found ?? place
+            isElsewhere = isElsewhere || place == nil
+            hops = hops || self.hops(event.scope, body)
+        }
+        guard let found, !isElsewhere || !hops else { return nil }
+        return found.contains("calls back")
+            ? found : "\(found), where `\(callee.symbol)` calls back (\(callee.file):\(callee.position.line))"
+    }
+
+    private func handedOn(_ argument: ArgumentFact, by call: CallFact, in member: Member, depth: Int) -> String? {
+        guard depth < Self.mostSteps, let (callee, parameter) = taker(for: argument.label, call, in: member) else { return nil }
+        return calls(of: parameter.name, in: callee, depth: depth + 1)
     }
 
     /// True when a function of a type without isolation awaits the closure in a task. What a closure of an isolated type then does stays there,
     /// so this says something of code without isolation alone.
     func runsInTask(_ closure: ClosureFact, of call: CallFact, in member: Member) -> Bool {
-        guard let (callee, parameter) = taker(of: closure, call, in: member), parameter.type.contains("async"),
+        guard let (callee, parameter) = taker(for: closure.label, call, in: member), parameter.type.contains("async"),
             !module.isOnMainActor(callee)
         else { return false }
         return callee.body.calls.contains { _, event, end in
@@ -131,15 +153,22 @@ struct OffMain {
         }
     }
 
-    /// The one function that a call surely reaches, and its parameter for the closure.
-    private func taker(of closure: ClosureFact, _ call: CallFact, in member: Member) -> (callee: Member, parameter: ParameterFact)? {
+    /// The one function that a call surely reaches, and its parameter for the closure under a label.
+    private func taker(for label: String?, _ call: CallFact, in member: Member) -> (callee: Member, parameter: ParameterFact)? {
         guard let target = target(of: call, in: member), target.type.isolation == nil else { return nil }
-        let candidates = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && $0.isolation == nil }
-        guard candidates.count == 1, let callee = candidates.first, let function = callee.function, !callee.isAsync else { return nil }
-        let closures = function.parameters.filter {
-            $0.type.contains("->") || $0.type.hasSuffix("Completion") || $0.type.hasSuffix("Handler")
+        let candidates = module.members(of: target.type).filter { candidate in
+            candidate.kind == .function && candidate.name == call.name && candidate.isolation == nil
+                && call.arguments.allSatisfy { argument in
+                    argument.label == nil || candidate.function?.parameters.contains { $0.label == argument.label } == true
+                }
         }
-        return closures.last { closure.label == nil || $0.label == closure.label }.map { (callee, $0) }
+        guard candidates.count == 1, let callee = candidates.first, let function = callee.function, !callee.isAsync else { return nil }
+        let closures = function.parameters.filter { parameter in
+            parameter.type.contains("->")
+                || ["Completion", "Handler", "Callback", "Block"].contains { TypeText.base(parameter.type).hasSuffix($0) }
+        }
+        let meant = closures.first { label != nil && $0.label == label } ?? (label == nil ? closures.last : nil)
+        return meant.map { (callee, $0) }
     }
 
     private func hops(_ scope: Int, _ body: BodyFact) -> Bool {
@@ -147,18 +176,32 @@ struct OffMain {
             || isOnMainAnyway(scope, body)
     }
 
-    /// The class that a call on a property or shared instance surely reaches; the type itself for a call on self.
+    /// The class that a call on a property, a shared instance or a type surely reaches; the type itself for a call on self.
     func target(of call: CallFact, in member: Member) -> (type: ReadType, property: String)? {
         guard let receiver = call.receiver else {
             return call.name.first?.isLowercase == true ? (member.type, "self") : nil
         }
+        return object(at: receiver, in: member)
+    }
+
+    /// The class of what a place surely holds.
+    func object(at receiver: String, in member: Member) -> (type: ReadType, property: String)? {
         if receiver == "self" || receiver == "self?" { return (member.type, "self") }
         let place = receiver.plainPlace
         let parts = place.split(separator: ".").map(String.init)
-        if parts.count == 2, parts[1] == "shared", let type = module.index.type(named: parts[0]), type.isReference { return (type, place) }
-        guard parts.count == 1 else { return nil }
+        if parts.count == 2, Self.sharedNames.contains(parts[1]), let type = module.index.type(named: parts[0]), type.isReference {
+            return (type, place)
+        }
+        guard parts.count == 1, !place.contains("(") else { return nil }
+        if place.startsUppercase, let type = module.index.type(named: place), type.isReference { return (type, place) }
         let name = boundProperty(place, member.body) ?? place
         let link = module.ownership.links(ofNamed: member.type.qualifiedName).first { $0.property.name == name }
+        // A composition of protocols, too, may leave one class.
+        if let link, link.targets.count == 1, !module.ownership.mayBeProxy(link), let only = link.targets.first,
+            link.property.type?.contains("[") != true
+        {
+            return module.index.type(named: only).map { ($0, name) }
+        }
         let property = link?.property ?? member.type.properties.first { $0.fact.name == name }?.fact
         let written =
             link.flatMap { module.index.type(named: $0.typeName) } ?? module.index.types(in: property?.type ?? property?.constructs).first
@@ -167,6 +210,8 @@ struct OffMain {
         else { return nil }
         return (type, name)
     }
+
+    private static let sharedNames: Set<String> = ["shared", "sharedInstance", "instance", "default", "current"]
 
     /// `view` of `guard let shown = view`; nil for a local variable that is something else.
     private func boundProperty(_ local: String, _ body: BodyFact) -> String? {

@@ -11,23 +11,30 @@ enum OutsideWorld {
             let isRequest = requests.contains(call.name) || (rxRequests.contains(call.name) && parts.contains("rx"))
             let isSession = ["URLSession", "URLSession()"].contains(first) || sessions.contains(first)
             if isRequest, isSession || isLocalSession(first, in: body) { return "the network (`\(call.callee)`)" }
-            if ["AF", "Alamofire"].contains(first), alamofire.contains(call.name) { return "the network (`\(call.callee)`)" }
+            if ["AF", "Alamofire"].contains(first) || sessions.contains(first), alamofire.contains(call.name) {
+                return "the network (`\(call.callee)`)"
+            }
         }
         if let label = readingLabel(of: call), !isFromBundle(call, in: body) { return "`\(call.name)(\(label):)`" }
-        if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default."), !isFromBundle(call, in: body) {
+        if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default."), !tidiesUp(call), !isFromBundle(call, in: body) {
             return "the file system (`\(call.callee)`)"
         }
         if isWritingContents(call) { return "the file system (`write(to:)`)" }
         if keychain.contains(call.callee) { return "the keychain (`\(call.callee)`)" }
         if call.callee.hasPrefix("sqlite3_") { return "a database (`\(call.callee)`)" }
         if call.callee == "Firestore.firestore" { return "a database (`Firestore.firestore()`)" }
+        if call.callee == "Realm", call.tried != .none { return "a database (`Realm()`)" }
+        if let service = services.first(where: { call.callee.hasPrefix($0) }) { return "the network (`\(service)\(call.name)`)" }
         return nil
     }
 
     /// The own properties that are sessions.
     static func sessions(of type: ReadType) -> Set<String> {
         let candidates = type.storedProperties.lazy.map { (name: $0.fact.name, type: $0.fact.type ?? $0.fact.constructs ?? "") }
-        return Set(candidates.filter { $0.type.contains("URLSession") && TypeText.base($0.type) == "URLSession" }.map(\.name))
+        return Set(
+            candidates.filter { candidate in
+                ["URLSession", "MoyaProvider"].contains { candidate.type.contains($0) && TypeText.base(candidate.type) == $0 }
+            }.map(\.name))
     }
 
     /// `let session = URLSession(configuration: .default)`.
@@ -58,16 +65,30 @@ enum OutsideWorld {
     /// True when what is read is a resource of the app.
     static func isFromBundle(_ call: CallFact, in body: BodyFact) -> Bool {
         let text = call.arguments.first?.text ?? ""
-        if text.contains("Bundle") || text.contains("resource") { return true }
+        return isOfBundle(text, in: body, depth: 0)
+    }
+
+    /// The text itself names the bundle, or a variable in it that was made from one.
+    private static func isOfBundle(_ text: String, in body: BodyFact, depth: Int) -> Bool {
+        if text.contains("Bundle") || text.contains("resource") || text.contains("forResource") { return true }
+        guard depth < 3 else { return false }
         let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
         return body.events.contains { event in
-            guard case .variable(let variable) = event.kind, text.hasPrefix(variable.name) || words.contains(variable.name) else {
-                return false
-            }
-            return variable.value?.contains("Bundle") == true || variable.value?.contains("forResource") == true
+            guard case .variable(let variable) = event.kind, words.contains(variable.name), let value = variable.value,
+                value != variable.name
+            else { return false }
+            return isOfBundle(value, in: body, depth: depth + 1)
         }
     }
 
+    /// `removeItem(at: temporaryFile)`: who had a file made for a moment takes it away again.
+    private static func tidiesUp(_ call: CallFact) -> Bool {
+        guard call.name == "removeItem", let text = call.arguments.first?.text.lowercased() else { return false }
+        return text.contains("temp") || text.contains("tmp")
+    }
+
+    /// Firebase's shared services, of which each call is a request.
+    private static let services = ["Auth.auth().", "Database.database().", "Storage.storage().", "Functions.functions()."]
     private static let requests: Set<String> = [
         "data", "dataTask", "upload", "uploadTask", "download", "downloadTask", "bytes", "dataTaskPublisher", "webSocketTask",
     ]

@@ -17,6 +17,12 @@ enum ReducerWork {
         if call.callee == "Task" || call.callee == "Task.detached" || call.callee == "Timer.scheduledTimer" {
             return "`\(call.callee)`"
         }
+        // A task that the team's own extension starts.
+        if call.receiver == "Task", call.resultUse == .discarded || call.resultUse == .returned,
+            call.arguments.contains(where: { $0.closure != nil })
+        {
+            return "`\(call.callee)`"
+        }
         if call.callee.hasPrefix("DispatchQueue."), call.name.hasPrefix("async") { return "`\(call.callee)`" }
         let parts = call.callee.split(separator: ".").map(String.init)
         if parts.count > 2, parts[1] == "shared", parts[0].startsUppercase, !isRecord(parts[0]) { return "`\(call.callee)`" }

@@ -18,9 +18,12 @@ struct Reentry: Sendable {
     static func all(in module: ReviewedModule) -> [Reentry] {
         module.productionMembersByType.flatMap { everything in
             everything.filter { member in
-                (member.role.isPresentationLogic || member.role == .interactor) && member.type.kind == .class && member.kind == .function
-                    && !member.isStatic
-            }.flatMap { found(in: $0, everything) } + everything.compactMap { chosen(in: $0, everything) }
+                (member.role.isPresentationLogic || [.interactor, .viewController].contains(member.role)) && member.type.kind == .class
+                    && member.kind == .function && !member.isStatic
+            }
+            // A controller starts tasks for much that overlaps nothing; what a person chose is what may be overtaken.
+            .flatMap { member in found(in: member, everything).filter { member.role != .viewController || $0.input != nil } }
+                + everything.compactMap { chosen(in: $0, everything) }
         }
     }
 
@@ -47,9 +50,12 @@ struct Reentry: Sendable {
             for event in body.events where body.isScope(event.scope, inside: scope) && body.executionScope(of: event.scope) == scope {
                 if case .call(let call) = event.kind, call.isAwaited, !call.arguments.isEmpty || call.name != "sleep" {
                     hasWaited = true
-                    input =
-                        input ?? changingInput(of: call, member, own)
-                        ?? (call.arguments.contains { $0.text == selection } ? selection : nil)
+                    // An order to delete or to save has no answer that could come late.
+                    if call.resultUse != .discarded {
+                        input =
+                            input ?? changingInput(of: call, member, own)
+                            ?? (call.arguments.contains { $0.text == selection } ? selection : nil)
+                    }
                 }
                 if case .awaiting = event.kind { hasWaited = true }
                 if isUntracked, hasWaited, input == nil, case .call(let call) = event.kind, let told = tellsView(call, member) {
@@ -57,7 +63,7 @@ struct Reentry: Sendable {
                 }
                 if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), member.writesOwn(assignment),
                     assignment.operation == "=",
-                    !isConstant(assignment.value)
+                    !isConstant(assignment.value), NameText.first(of: assignment.value) != assignment.root
                 {
                     return Reentry(
                         member: member, position: event.position, written: assignment.root, input: input, isUntracked: isUntracked)
@@ -93,12 +99,12 @@ struct Reentry: Sendable {
     /// The own properties that a member sets to what a person chose.
     private static func choices(of member: Member, _ own: Set<String>) -> Set<String> {
         if member.kind == .accessor {
-            return member.property?.isComputed == false && UserInput.isQuery(member.name) ? [member.name] : []
+            return member.property?.isComputed == false && UserInput.isChoice(member.name) ? [member.name] : []
         }
         let parameters = Set(member.function?.parameters.map(\.name) ?? [])
         let kept = member.body.assignments.map(\.assignment).filter {
             own.contains($0.root) && $0.operation == "=" && parameters.contains($0.value)
-                && (UserInput.isQuery($0.root) || UserInput.isQuery(member.name))
+                && (UserInput.isChoice($0.root) || UserInput.isChoice(member.name))
         }
         return Set(kept.map(\.root))
     }
@@ -148,11 +154,12 @@ struct Reentry: Sendable {
     }
 
     private static func changingInput(of call: CallFact, _ member: Member, _ own: Set<String>) -> String? {
-        let parameters = Set(member.function?.parameters.map(\.name) ?? [])
+        // `date: Date = .now` is what is, not what was chosen.
+        let parameters = Set(member.function?.parameters.filter { $0.defaultValue == nil || !$0.type.hasSuffix("Date") }.map(\.name) ?? [])
         return call.arguments.lazy.flatMap { TypeText.names(in: $0.text) }.map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 }
             .map { String($0.prefix { $0 != "." }) }
             .first { name in
-                (parameters.contains(name) || own.contains(name)) && UserInput.isQuery(name)
+                (parameters.contains(name) || own.contains(name)) && UserInput.isChoice(name)
             }
     }
 

@@ -41,15 +41,19 @@ public struct ReviewedModule: Sendable {
         let ownership = Once<Ownership>()
         let appLifetimes = Once<Set<String>>()
         let edges = Once<[TypeEdge]>()
+        let domainFiles = Once<[FileFacts]>()
         let saysNonisolated = Once<Bool>()
         let mainActorFiles = Once<Set<String>>()
         let mainActorTypes = Once<[Bool]>()
         let presenters = Once<[ReadType]>()
         let viewContracts = Once<[ReadType]>()
         let domainValues = Once<Set<String>>()
+        let screenDomains = Once<Set<String>>()
+        let typesWatchedByViews = Once<Set<String>>()
         let testFunctions = Once<[TestFunction]>()
         let testableTypes = Once<[ReadType]>()
-        let streamMembers = Once<[Member]>()
+        let offMainRegions = Once<[OffMainRegion]>()
+        let streamChains = Once<[(member: Member, chains: [StreamChain])]>()
         let streamOperators = Once<Set<String>>()
     }
 
@@ -69,7 +73,7 @@ public struct ReviewedModule: Sendable {
         index = roles.index
         membersByType = index.types.map { type in Member.members(of: type, role: roles.role(of: type)) }
         members = membersByType.flatMap { $0 }
-        let production = index.types.filter { roles.role(of: $0) != .test && !Self.isPreviewOrDouble($0) }
+        let production = index.types.filter { roles.role(of: $0) != .test && !roles.isPreviewOrDouble($0) }
         productionTypes = production.filter(\.isDeclared)
         let numbers = Set(production.map(\.number))
         productionNumbers = numbers
@@ -92,6 +96,8 @@ public struct ReviewedModule: Sendable {
     }
     /// Who uses whom among production types.
     var edges: [TypeEdge] { found.edges.value { TypeEdge.all(in: graph, among: productionTypes) } }
+    /// Files that hold domain code alone: use cases, interactors, or what lies in a folder called Domain.
+    var domainFiles: [FileFacts] { found.domainFiles.value(findDomainFiles) }
     /// Presenters of passive views: they know a screen by a weak protocol, ask an interactor, or are a screen's `presenter`.
     /// What presents tooltips or notices has that name too, and is none.
     var presenters: [ReadType] { found.presenters.value(findPresenters) }
@@ -99,12 +105,28 @@ public struct ReviewedModule: Sendable {
     var viewContracts: [ReadType] { found.viewContracts.value(findViewContracts) }
     /// The values that rules, data or presenters work with, screens aside: what the domain is made of.
     var domainValues: Set<String> { found.domainValues.value(findDomainValues) }
+    /// Names of the types that a property wrapper of a view observes.
+    var typesWatchedByViews: Set<String> {
+        found.typesWatchedByViews.value {
+            let wrappers: Set<String> = ["StateObject", "ObservedObject", "EnvironmentObject"]
+            let watched = productionTypes.flatMap(\.storedProperties).filter { property in
+                property.fact.attributes.contains { wrappers.contains($0.name) }
+            }
+            return Set(
+                watched.flatMap { TypeText.names(in: $0.fact.type ?? $0.fact.constructs ?? $0.fact.initialValue ?? "") }.map(NameText.first)
+            )
+        }
+    }
+    /// Folders called Domain that hold the screens.
+    var screenDomains: Set<String> { found.screenDomains.value(findScreenDomains) }
     /// Every test.
     var testFunctions: [TestFunction] { found.testFunctions.value { TestFunction.all(in: self) } }
     /// Types with logic, those that share a file with their tests included.
     var testableTypes: [ReadType] { found.testableTypes.value(findTestableTypes) }
-    /// Production members in files that work with streams.
-    var streamMembers: [Member] { found.streamMembers.value(findStreamMembers) }
+    /// Code that surely runs off the main thread.
+    var offMainRegions: [OffMainRegion] { found.offMainRegions.value { OffMainRegion.all(in: self) } }
+    /// Production members in files that work with streams, each with what it chains.
+    var streamChains: [(member: Member, chains: [StreamChain])] { found.streamChains.value(findStreamChains) }
 
     /// Names of the functions that the module itself adds to streams.
     var streamOperators: Set<String> { found.streamOperators.value { StreamChain.ownOperators(in: index) } }
@@ -141,11 +163,23 @@ public struct ReviewedModule: Sendable {
         index.types(in: text).first.map(role) ?? .other
     }
 
+    /// `Developer Menu/Requests/RequestList.swift`: the screens of a menu that users never see.
+    private static func isInDeveloperMenu(_ file: String) -> Bool {
+        file.split(separator: "/").dropLast().contains { folder in
+            // Every type of a module is asked, and few folders begin so.
+            let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+            guard folder.utf8.first(where: { letters.contains($0 | 0x20) }).map({ $0 | 0x20 }) == UInt8(ascii: "d") else { return false }
+            let name = folder.lowercased().filter(\.isLetter)
+            return ["debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews"].contains(name)
+        }
+    }
+
     static func isPreviewOrDouble(_ type: ReadType) -> Bool {
         if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }
         let words = ["Mock", "Stub", "Fake", "Fixture", "Spy", "Dummy", "Preview", "InMemory"]
         if words.contains(where: { type.name.hasPrefix($0) || type.name.hasSuffix($0) }) { return true }
-        if type.name.hasPrefix("Testing") { return true }
+        // What an app starts with when tests of its screens drive it.
+        if type.name.hasPrefix("Testing") || type.name.hasPrefix("UITest") { return true }
         // A menu for developers is no feature, and what a preview is wrapped in no screen.
         if NameText.words(of: type.name).contains("debug") { return true }
         // Xcode fills in the name of a template's type.
@@ -155,11 +189,12 @@ public struct ReviewedModule: Sendable {
             return true
         }
         let file = type.file.split(separator: "/").last ?? ""
+        if isInDeveloperMenu(type.file) { return true }
         if ["TestKey.swift", "Mock.swift", "Mocks.swift", "Stub.swift", "Stubs.swift"].contains(where: { file.hasSuffix($0) }) {
             return true
         }
         return type.file.split(separator: "/").contains {
-            $0 == "Mocks" || $0 == "fastlane" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITests")
+            $0 == "Mocks" || $0 == "fastlane" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITesting")
         }
     }
 

@@ -12,22 +12,23 @@ struct ScreenTouch {
     /// The first touch among the events that run where the given scope runs.
     /// A queue of the screen's own may guard its variables; `countsVariables` is false then.
     static func first(
-        in member: Member, home: Int, _ module: ReviewedModule, countsVariables: Bool
+        in region: OffMainRegion, _ module: ReviewedModule, countsVariables: Bool
     ) -> (position: SourcePosition, touch: ScreenTouch)? {
-        first(in: member, home: home, module, countsVariables, depth: 0)
+        first(in: region.member, home: region.home, after: region.start, module, countsVariables, depth: 0)
     }
 
     private static func first(
-        in member: Member, home: Int, _ module: ReviewedModule, _ countsVariables: Bool, depth: Int
+        in member: Member, home: Int, after start: Int, _ module: ReviewedModule, _ countsVariables: Bool, depth: Int
     ) -> (position: SourcePosition, touch: ScreenTouch)? {
         let body = member.body
-        for event in body.events where body.executionScope(of: event.scope) == home && !isOnMain(event.scope, body, home) {
+        for (index, event) in body.events.enumerated()
+        where index > start && body.executionScope(of: event.scope) == home && !isOnMain(event.scope, body) {
             if let words = direct(event, member, module) ?? (countsVariables ? variable(event, member, module) : nil) {
                 return (event.position, ScreenTouch(words: words, steps: []))
             }
             guard depth < mostSteps, case .call(let call) = event.kind, !call.isAwaited,
                 let next = callee(of: call, in: member, module), next.symbol != member.symbol,
-                let found = first(in: next, home: 0, module, countsVariables, depth: depth + 1)
+                let found = first(in: next, home: 0, after: -1, module, countsVariables, depth: depth + 1)
             else { continue }
             let step = "\(next.file):\(found.position.line): \(next.symbol)"
             return (event.position, ScreenTouch(words: found.touch.words, steps: [step] + found.touch.steps))
@@ -35,7 +36,7 @@ struct ScreenTouch {
         return nil
     }
 
-    private static func isOnMain(_ scope: Int, _ body: BodyFact, _ home: Int) -> Bool {
+    static func isOnMain(_ scope: Int, _ body: BodyFact) -> Bool {
         body.closuresAround(scope).contains {
             $0.closure.isolation != nil || body.call(takingClosure: $0.closure)?.callee.hasPrefix("MainActor") == true
         }
@@ -48,9 +49,10 @@ struct ScreenTouch {
             }
     }
 
-    private static func callee(of call: CallFact, in member: Member, _ module: ReviewedModule) -> Member? {
+    /// The one synchronous function of the module that a call surely reaches.
+    static func callee(of call: CallFact, in member: Member, _ module: ReviewedModule) -> Member? {
         guard let target = OffMain(module: module).target(of: call, in: member), target.type.isolation == nil else { return nil }
-        let found = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && !$0.isStatic }
+        let found = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name }
         guard found.count == 1, let only = found.first, !only.isAsync, only.isolation == nil else { return nil }
         return only
     }

@@ -87,9 +87,9 @@ struct StreamChain {
 }
 
 extension ReviewedModule {
-    func findStreamMembers() -> [Member] {
+    func findStreamChains() -> [(member: Member, chains: [StreamChain])] {
         let libraries: Set<String> = ["Combine", "OpenCombine", "RxSwift", "RxCocoa", "RxRelay", "SwiftUI"]
         let files = Set(facts.files.filter { file in file.imports.contains { libraries.contains($0.module) } }.map(\.path))
-        return productionMembers.filter { files.contains($0.file) }
+        return productionMembers.filter { files.contains($0.file) }.map { ($0, StreamChain.all(in: $0)) }
     }
 }

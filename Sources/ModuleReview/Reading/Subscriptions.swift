@@ -7,9 +7,88 @@ enum Subscriptions {
         switch call.name {
         case "sink": true
         case "subscribe", "bind", "drive", "emit":
-            call.receiver != nil && !call.arguments.contains { $0.label == "on" || $0.label == "to" }
+            call.receiver.map { !isBag($0) } == true && !call.arguments.contains { $0.label == "on" || $0.label == "to" }
                 && call.arguments.contains { $0.closure != nil || $0.label?.hasPrefix("on") == true }
         default: false
+        }
+    }
+
+    /// `bag.bind { rows.sink { … } }` collects the subscriptions that its closure lists.
+    static func isBag(_ receiver: String) -> Bool {
+        let name = TypeText.lastComponent(receiver.plainPlace).lowercased()
+        return ["bag", "cancellables", "cancellable", "cancelables", "subscriptions", "disposables", "disposable"].contains {
+            name.hasSuffix($0)
+        }
+    }
+
+    /// The subscription that begins at a call, or at the end of the chain that the call is an operator of: `sink` of `names.map { … }.sink { … }`.
+    /// Nil when its source ends by itself or when nobody keeps it. What a closure or method in such a chain holds is held as long.
+    static func lasting(from index: Int, in member: Member, _ module: ReviewedModule) -> (call: CallFact, keeper: String)? {
+        guard let start = member.body.call(at: index), let call = isSubscription(start) ? start : end(ofOperator: index, in: member.body),
+            isLongLived(call.callee, module.streamOperators) || beginsWithLastingFunction(index, call, in: member, module),
+            !isBoundByCase(call, in: member),
+            let keeper = keeper(of: index, in: member, module)
+        else { return nil }
+        return (call, keeper)
+    }
+
+    private static func end(ofOperator start: Int, in body: BodyFact) -> CallFact? {
+        guard var call = body.call(at: start), holdingOperators.contains(call.name) else { return nil }
+        for _ in 0..<100 {
+            guard case .chained(let next) = call.resultUse, let following = body.call(at: next) else { return nil }
+            call = following
+            let isOperator = call.arguments.contains { $0.label == "on" && $0.text != "self" }
+            if ["sink", "subscribe", "bind", "drive", "emit", "assign"].contains(call.name), !isOperator { return call }
+        }
+        return nil
+    }
+
+    /// Operators that keep what they are given for as long as their source goes on.
+    private static let holdingOperators: Set<String> = [
+        "map", "tryMap", "compactMap", "tryCompactMap", "filter", "tryFilter", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap",
+        "scan",
+        "do", "handleEvents", "removeDuplicates", "distinctUntilChanged", "catch", "tryCatch", "catchError", "withLatestFrom", "mapError",
+        "combineLatest",
+    ]
+
+    /// `publisher.sink` of `case .publisher(let publisher)`: nobody can say how long a stream lasts that came as the payload of an answer.
+    private static func isBoundByCase(_ call: CallFact, in member: Member) -> Bool {
+        guard let root = call.receiver?.plainPlace, root.allSatisfy({ $0.isLetter || $0.isNumber }), root != "self" else { return false }
+        return member.body.scopes.contains { scope in
+            if case .switchCase(_, let pattern) = scope.kind { pattern.contains("let \(root))") } else { false }
+        }
+    }
+
+    private static func endsByItself(_ callee: String) -> Bool {
+        callee.split(separator: ".").contains {
+            ["take()", "first()", "single()", "asSingle()"].contains($0.filter { $0 != "?" && $0 != "!" })
+        }
+    }
+
+    /// True when the chain begins with a function of the module that gives what one of its object's subjects sends, or that says it observes.
+    private static func beginsWithLastingFunction(_ index: Int, _ end: CallFact, in member: Member, _ module: ReviewedModule) -> Bool {
+        guard !endsByItself(end.callee), var first = member.body.call(at: index) else { return false }
+        var current = index
+        while let before = member.body.calls.last(where: { $0.index < current && $0.call.resultUse == .chained(current) }) {
+            (current, first) = (before.index, before.call)
+        }
+        return isLasting(first, in: member, module, depth: 0)
+    }
+
+    private static func isLasting(_ call: CallFact, in member: Member, _ module: ReviewedModule, depth: Int) -> Bool {
+        guard depth < 3, call.receiver != nil, let target = OffMain(module: module).target(of: call, in: member) else { return false }
+        let found = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name }
+        guard found.count == 1, let function = found.first, let given = function.function?.returnType else { return false }
+        let stream = TypeText.base(given)
+        guard ["Observable", "AnyPublisher", "Driver", "Signal"].contains(stream) else { return false }
+        if ["observe", "listen", "watch"].contains(where: { call.name.hasPrefix($0) }) { return true }
+        let subjects = Set(
+            target.type.storedProperties.filter { StreamChain.isSubject($0.fact.type ?? $0.fact.initialValue ?? "") }.map(\.fact.name))
+        return function.body.calls.contains { _, event, inner in
+            guard function.body.executionScope(of: event.scope) == 0, function.body.endOfReturned(inner), let root = inner.root else {
+                return false
+            }
+            return subjects.contains(root) && !endsByItself(inner.callee) || isLasting(inner, in: function, module, depth: depth + 1)
         }
     }
 
@@ -18,7 +97,8 @@ enum Subscriptions {
     static func isLongLived(_ callee: String, _ ownOperators: Set<String>) -> Bool {
         let steps = callee.split(separator: ".").dropLast().map { $0.filter { $0 != "?" && $0 != "!" } }
         // Its first value is its last.
-        if steps.contains(where: { ["take()", "first()", "single()", "asSingle()"].contains($0) }) { return false }
+        if endsByItself(callee) { return false }
+        if let own = steps.firstIndex(of: "rx"), steps.index(after: own) < steps.endIndex, isRequest(steps[own + 1]) { return false }
         if callee.contains("$") || callee.contains(".publisher(for") || callee.contains("Timer.publish") || callee.contains(".rx.") {
             return true
         }
@@ -26,6 +106,12 @@ enum Subscriptions {
         guard let firstCall = steps.first(where: { $0.hasSuffix(")") }) else { return !steps.isEmpty }
         let name = String(firstCall.prefix { $0 != "(" })
         return operators.contains(name) || ownOperators.contains(name) && steps.first != firstCall
+    }
+
+    /// `provider.rx.request()` has one answer.
+    private static func isRequest(_ step: String) -> Bool {
+        let name = step.prefix { $0 != "(" }.lowercased()
+        return name.count < step.count && ["request", "response", "data", "json", "string", "decodable"].contains { name.hasPrefix($0) }
     }
 
     /// True when the subscription that begins at this call is kept by the object itself, also in a property that a superclass declares.
@@ -39,7 +125,10 @@ enum Subscriptions {
             let path = plain.hasPrefix("self.") ? plain.dropFirst(5) : plain
             return own.contains(String(path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
         }
-        if ["store", "disposed"].contains(end.call.name) {
+        if end.call.name == "assign", let target = end.call.arguments.first(where: { $0.label == "to" })?.text, target.hasPrefix("&") {
+            return isOwn(target.filter { $0 != "$" })
+        }
+        if bagCalls.contains(end.call.name) {
             return end.call.arguments.contains { isOwn($0.text) && !isEmptiedOnLeaving($0.text.drop { $0 == "&" }.description, by: type) }
         }
         if case .stored(let place) = end.call.resultUse {
@@ -51,6 +140,29 @@ enum Subscriptions {
             return target.receiver.map(isOwn) ?? false
         }
         return false
+    }
+
+    private static let bagCalls: Set<String> = ["store", "disposed", "addDisposableTo"]
+
+    /// Who keeps the subscription that begins at this call for good: the object itself, or a bag of an object that the app keeps.
+    static func keeper(of index: Int, in member: Member, _ module: ReviewedModule) -> String? {
+        if isKept(by: member, callAt: index, module) { return member.type.name }
+        guard let end = member.body.endOfChain(from: index)?.call, bagCalls.contains(end.name), let bag = end.arguments.first?.text else {
+            return nil
+        }
+        let path = bag.drop { $0 == "&" }.split(separator: ".").map(String.init)
+        guard path.count == 3, let owner = module.index.type(named: path[0]), module.livesAsLongAsTheApp(owner),
+            owner.properties.contains(where: { $0.fact.isStatic && $0.fact.name == path[1] }), !isEmptied(path[2], by: owner)
+        else { return nil }
+        return "`\(path.joined(separator: "."))`, which the app keeps"
+    }
+
+    private static func isEmptied(_ place: String, by type: ReadType) -> Bool {
+        type.functions.contains { _, function in
+            guard let body = function.body else { return false }
+            return body.calls.contains { $0.call.name == "removeAll" && $0.call.receiver?.plainPlace == place }
+                || body.assignments.contains { $0.assignment.target.plainPlace == place && $0.assignment.operation == "=" }
+        }
     }
 
     /// True when the screen that keeps the subscriptions drops them all as it goes off: what it holds until then is no circle that stays.

@@ -2,13 +2,14 @@ import SwiftCode
 
 /// What the tests of a module speak of.
 struct TestCoverage: Sendable {
-    private let texts: [String: Set<String>]
+    /// What each file of tests speaks of, looked at when somebody asks.
+    private let texts: [String: Once<Set<String>>]
     /// The files of tests that mention each name.
     private var files: [String: [FileFacts]] = [:]
 
     init(_ module: ModuleFacts) {
         let tests = module.files.filter(\.isTest)
-        texts = Dictionary(uniqueKeysWithValues: tests.map { ($0.path, Self.words(in: $0)) })
+        texts = Dictionary(uniqueKeysWithValues: tests.map { ($0.path, Once()) })
         for file in tests { for name in Self.typeNames(in: file) { files[name, default: []].append(file) } }
     }
 
@@ -17,7 +18,7 @@ struct TestCoverage: Sendable {
     /// True when a test that speaks of the type uses a word with one of these beginnings or parts.
     func speaks(of type: ReadType, _ parts: [String]) -> Bool {
         (files[type.name] ?? []).contains { file in
-            (texts[file.path] ?? []).contains { word in parts.contains { word.contains($0) } }
+            texts[file.path]?.value { Self.words(in: file) }.contains { word in parts.contains { word.contains($0) } } == true
         }
     }
 
@@ -73,7 +74,7 @@ struct TestCoverage: Sendable {
 extension ReviewedModule {
     func findTestableTypes() -> [ReadType] {
         index.types.filter { type in
-            guard type.isDeclared, type.kind == .class || type.kind == .actor || type.kind == .struct, !Self.isPreviewOrDouble(type) else {
+            guard type.isDeclared, type.kind == .class || type.kind == .actor || type.kind == .struct, !roles.isPreviewOrDouble(type) else {
                 return false
             }
             if role(of: type) != .test { return role(of: type).isLogic }

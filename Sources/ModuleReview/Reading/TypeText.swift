@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// Reads names out of a type as it was written.
 enum TypeText {
     /// `Row` of `List.Row`.
@@ -15,7 +17,7 @@ enum TypeText {
     static func names(in type: String) -> [String] {
         // Byte by byte, since every type of a module comes through here; what is not ASCII can only be part of a name.
         if isOneName(type) { return keywords.contains(type) ? [] : [type] }
-        return type.utf8.split { !isPartOfName($0) }
+        return type.joiningMembersOfGenerics.utf8.split { !isPartOfName($0) }
             .map { Substring($0).trimmed(of: ".") }
             .filter { !$0.isEmpty && !keywords.contains($0) }
     }

@@ -1,5 +1,3 @@
-import SwiftCode
-
 /// Names of what a person types or picks, so that a newer value makes the answer to an older one worthless.
 enum UserInput {
     static func isQuery(_ name: String) -> Bool {
@@ -8,4 +6,13 @@ enum UserInput {
             lower.contains($0)
         }
     }
+
+    /// A query, or a day, a period or a part of the screen that was picked.
+    static func isChoice(_ name: String) -> Bool { isQuery(name) || chosen.contains(name.lowercased()) }
+
+    /// Whole names: `update` has a date in it too.
+    private static let chosen: Set<String> = [
+        "date", "day", "month", "week", "selecteddate", "selectedday", "selectedmonth", "period", "timeframe", "segment", "tab",
+        "selectedtab",
+    ]
 }

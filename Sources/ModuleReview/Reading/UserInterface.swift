@@ -31,6 +31,8 @@ enum UserInterface {
         "NSTextAttachment", "NSShadow", "NSMutableParagraphStyle", "NSParagraphStyle", "NSLayoutConstraint", "NSDataAsset",
     ]
 
+    static func isOnlyOfSwiftUI(_ name: String) -> Bool { swiftUI.contains(name) }
+
     private static let swiftUI: Set<String> = [
         "Color", "Font", "Image", "Text", "AnyView", "LinearGradient", "EdgeInsets", "Binding", "View", "ViewBuilder", "NavigationPath",
         "State", "StateObject", "AppStorage", "SceneStorage", "Environment", "EnvironmentObject", "FocusState",
@@ -40,8 +42,14 @@ enum UserInterface {
 extension ReviewedModule {
     /// Where a file writes a name that only a framework of the screen declares.
     func userInterfaceMentions(in file: FileFacts) -> [TypeMention] {
-        file.typeMentions.filter { UserInterface.declares($0.name) && index.type(named: $0.name)?.isDeclared != true }
-            .sorted { $0.position < $1.position }
+        // `State` and `Binding` are words of many, and SwiftUI's only where it is imported.
+        let hasSwiftUI = file.imports.contains { $0.module == "SwiftUI" }
+        let own = Set(file.types.map(\.name))
+        return file.typeMentions.filter {
+            UserInterface.declares($0.name) && !own.contains($0.name) && index.type(named: $0.name)?.isDeclared != true
+                && (hasSwiftUI || !UserInterface.isOnlyOfSwiftUI($0.name))
+        }
+        .sorted { $0.position < $1.position }
     }
 
     /// A violation for each file of these types that imports a framework of the screen and uses it, and for those that only import it.

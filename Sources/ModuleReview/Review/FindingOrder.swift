@@ -4,17 +4,18 @@ struct FindingOrder {
     private let company: [String: Int]
 
     init(_ findings: [Finding]) {
-        let owners = Set(findings.map(Self.owner))
+        // A name that several types have says nothing of any of them; nor do names of the standard library, which are no type of a finding.
+        let owners = Dictionary(grouping: Set(findings.map(\.owner))) { $0.split(separator: ".").last.map(String.init) ?? $0 }
+            .compactMapValues { $0.count == 1 ? $0.first : nil }
         var company: [String: Int] = [:]
         for finding in findings {
-            // Names of the standard library and of short generic words are no type of a finding, so only owners count.
-            let spokenOf = Set(([finding.message] + finding.evidence).flatMap(Self.names)).intersection(owners)
-            for owner in spokenOf.union([Self.owner(finding)]) { company[owner, default: 0] += 1 }
+            let spokenOf = Set(([finding.message] + finding.evidence).flatMap(Self.names).compactMap { owners[$0] })
+            for owner in spokenOf.union([finding.owner]) { company[owner, default: 0] += 1 }
         }
         self.company = company
     }
 
-    func others(around finding: Finding) -> Int { max(0, (company[Self.owner(finding)] ?? 1) - 1) }
+    func others(around finding: Finding) -> Int { max(0, (company[finding.owner] ?? 1) - 1) }
 
     func sorted(_ findings: [Finding]) -> [Finding] {
         findings.map { (finding: $0, others: others(around: $0)) }.sorted(by: Self.comesFirst).map(\.finding)
@@ -41,12 +42,15 @@ struct FindingOrder {
 
     private static func place(_ finding: Finding) -> (String, Int, Int) { (finding.file, finding.line, finding.column) }
 
-    /// The outermost type of `FeedViewModel.load`, or the symbol itself.
-    private static func owner(_ finding: Finding) -> String {
-        finding.symbol.split(separator: ".").first.map(String.init) ?? finding.symbol
-    }
-
     private static func names(in text: String) -> [String] {
         text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.filter { $0.first?.isUppercase == true }.map(String.init)
+    }
+}
+
+extension Finding {
+    /// The type that it lies in, with the namespaces around it: `Editor.PickerView` of `Editor.PickerView.load`; the symbol itself without one.
+    var owner: String {
+        let types = symbol.split(separator: ".").prefix { $0.first?.isUppercase == true }
+        return types.isEmpty ? symbol : types.joined(separator: ".")
     }
 }

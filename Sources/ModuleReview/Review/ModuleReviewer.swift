@@ -5,19 +5,24 @@ import SwiftCode
 /// Reviews a module with the rules that the loaded playbooks describe.
 public struct ModuleReviewer: Sendable {
     private let library: PlaybookLibrary
+    private let kept: KeptUntilExit?
 
-    /// A reviewer that speaks in the words of this library.
-    public init(library: PlaybookLibrary) { self.library = library }
+    /// A reviewer that speaks in the words of this library. `kept` holds what was worked out of a module, for a process that is about to end.
+    public init(library: PlaybookLibrary, kept: KeptUntilExit? = nil) {
+        self.library = library
+        self.kept = kept
+    }
 
     /// Finds what breaks the rules. Throws `ReviewProblem` for an input that cannot be used.
     /// The rules run side by side; throws `CancellationError` when the task is cancelled.
     public func review(_ module: ModuleFacts, request: ReviewRequest = ReviewRequest()) async throws -> ReviewResult {
         try check(request)
         let reviewed = try await read(module, request)
+        kept?.keep(reviewed)
         let (facts, pattern) = (reviewed.facts, reviewed.pattern)
         let (every, ran, missing) = try await findings(in: reviewed)
         let checklist = checklist(of: pattern.pattern, every, ran: ran)
-        let kept = OneCause.folded(try filtered(every, request, module))
+        let kept = OneHabit.folded(OneCause.folded(try filtered(every, request, module)))
         let order = FindingOrder(kept)
         let all = order.sorted(kept)
         let types = reviewed.index.types.count { $0.isDeclared }

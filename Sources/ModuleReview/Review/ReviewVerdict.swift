@@ -22,7 +22,7 @@ struct ReviewVerdict {
 
     /// A few errors do not make a large module unsound.
     private static func state(of errors: [Finding], types: Int) -> String {
-        let broken = Set(errors.map { $0.symbol.split(separator: ".").first.map(String.init) ?? $0.symbol }).count
+        let broken = Set(errors.map(\.owner)).count
         let count = "\(errors.count) error\(errors.count == 1 ? "" : "s") in \(broken) of \(types) types"
         return broken * 20 <= types ? "healthy but for \(count)" : "not healthy: \(count)"
     }

@@ -95,11 +95,12 @@ enum RoleNames {
 
     /// `FeedRepository` of `FeedRepositoryProtocol`, `FeedRepositoryImpl`.
     private static func stem(of written: String) -> String {
-        let name = String(written.reversed().drop(while: \.isNumber).reversed())
+        var name = written
+        while name.last?.isNumber == true { name.removeLast() }
         for ending in [
             "InputProtocol", "Protocol", "Protocols", "Implementation", "Impl", "Type", "Interface", "Input", "Output", "Interactable",
         ]
-        where name.hasSuffix(ending) && name.count > ending.count {
+        where name.hasSuffix(ending) && name.utf8.count > ending.utf8.count {
             return String(name.dropLast(ending.count))
         }
         return name

@@ -5,7 +5,11 @@ enum AssignOnSelf: Rule {
     static let id = "assign-on-self"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { $0.kind == .class && !module.livesAsLongAsTheApp($0) }.flatMap { type in
+        let classes = module.productionTypes.filter { $0.kind == .class && !module.livesAsLongAsTheApp($0) }
+        let views = module.index.types.filter {
+            !$0.isDeclared && $0.name.hasPrefix("UI") && module.members(of: $0).allSatisfy { $0.role != .test }
+        }
+        return (classes + views).flatMap { type in
             Violation.merged(module.members(of: type).flatMap { assignments(in: $0, module) })
         }
     }
@@ -15,12 +19,32 @@ enum AssignOnSelf: Rule {
             guard call.name == "assign", call.arguments.contains(where: { $0.label == "on" && $0.text == "self" }),
                 // An operator of the team's own that holds its object weakly says so.
                 !call.arguments.contains(where: { [".weak", ".unowned"].contains($0.text) }),
-                Subscriptions.isLongLived(call.callee, module.streamOperators), Subscriptions.isKept(by: member, callAt: index, module)
+                Subscriptions.isLongLived(call.callee, module.streamOperators),
+                let keeper = Subscriptions.keeper(of: index, in: member, module)
             else { return nil }
-            return Violation(
+            var violation = Violation(
                 file: member.file, position: event.position, symbol: member.symbol,
-                message: "`assign(to:on: self)` in \(member.symbol) holds \(member.type.name), which keeps the subscription.",
+                message: keeper == member.type.name
+                    ? "`assign(to:on: self)` in \(member.symbol) holds \(member.type.name), which keeps the subscription."
+                    : "`assign(to:on: self)` in \(member.symbol) holds \(member.type.name), and the subscription is kept by \(keeper).",
                 evidence: [call.callee], affects: "lifetime")
+            if let name = unpublished(call, in: member, module) {
+                violation.words = (
+                    "The subscription holds the object that keeps it, so neither is ever released.",
+                    "`sink { [weak self] in self?.\(name) = $0 }`; `assign(to: &$\(name))` would need a published property."
+                )
+            }
+            return violation
         }
+    }
+
+    /// The property that is written, when it is no published one, which alone could take a value without a subscription of one's own.
+    private static func unpublished(_ call: CallFact, in member: Member, _ module: ReviewedModule) -> String? {
+        guard let path = call.arguments.first(where: { $0.label == "to" })?.text, path.hasPrefix("\\") else { return nil }
+        let name = TypeText.lastComponent(path)
+        let isPublished = module.index.family(of: member.type).flatMap(\.storedProperties).contains { property in
+            property.fact.name == name && property.fact.attributes.contains { $0.name == "Published" }
+        }
+        return isPublished || path.split(separator: ".").count > 2 ? nil : name
     }
 }

@@ -12,7 +12,7 @@ enum BlockingOnMain: Rule {
             guard !waits.isEmpty else { return [] }
             let isIsolated = module.isOnMainActor(member) && !member.isStatic
             let caller = isIsolated ? nil : called.screen(calling: member)
-            return waits.compactMap { event, call, wait in
+            let found = waits.compactMap { event, call, wait -> Violation? in
                 let stays = (isIsolated || caller != nil) && staysOnMain(event.scope, member.body, isIsolated: caller == nil)
                 guard stays || goesToMain(event.scope, member.body) else { return nil }
                 let place = caller.map { "is called by \($0) on the main thread" } ?? "runs on the main actor"
@@ -21,6 +21,7 @@ enum BlockingOnMain: Rule {
                     message: "\(member.symbol) \(place) and waits in \(wait).", evidence: [call.shortText] + (caller.map { [$0] } ?? []),
                     affects: "isolation")
             }
+            return Violation.merged(found)
         }
     }
 
@@ -75,7 +76,9 @@ enum BlockingOnMain: Rule {
             return "`\(call.name)(\(label):)`"
         }
         if ["Thread.sleep", "sleep", "usleep"].contains(call.callee),
-            !member.type.functions.contains(where: { $0.fact.name == call.callee })
+            !member.type.functions.contains(where: { $0.fact.name == call.callee }),
+            // The last moment of the process may be waited for.
+            !member.body.calls.contains(where: { ["exit", "_exit", "_Exit"].contains($0.call.callee) })
         {
             return "`\(call.callee)`"
         }

@@ -38,13 +38,12 @@ enum BoundMethods {
         of argument: ArgumentFact, _ call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule
     ) -> String? {
         let isCallback = argument.label?.hasPrefix("on") == true || argument.label?.hasPrefix("receive") == true
-        if isCallback, Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee, module.streamOperators),
-            Subscriptions.isKept(by: member, callAt: index, module)
-        {
-            return "the subscription `\(call.callee)` is kept by \(member.type.name)"
+        if isCallback || !Subscriptions.isSubscription(call), let lasting = Subscriptions.lasting(from: index, in: member, module) {
+            return "the subscription `\(lasting.call.callee)` is kept by \(lasting.keeper)"
         }
         let keeper = ClosureKeeper(member: member, module: module)
         return keeper.keptHelper(at: index, call, label: argument.label) ?? keeper.receiver(of: call, label: argument.label)
+            ?? keeper.keptThroughParts(at: index, call, label: argument.label)
     }
 
     /// `onTick = tick`
@@ -86,9 +85,16 @@ enum BoundMethods {
             }
         }
         let method = family.lazy.compactMap { type in
-            type.functions.first { $0.fact.kind == .function && $0.fact.name == name && !$0.fact.isStatic }
+            type.functions.first {
+                $0.fact.kind == .function && $0.fact.name == name && !$0.fact.isStatic && !(text.hasSuffix(name) && isOfDelegate($0.fact))
+            }
         }.first
         return method.map { Holder(name: name, words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
+    }
+
+    /// `tableView(_ tableView:…)`: the bare name is that of the property which such a method is told of.
+    private static func isOfDelegate(_ function: FunctionFact) -> Bool {
+        function.parameters.count > 1 && function.parameters.first?.name == function.name
     }
 
     /// `search` of `search(query:)`; what has arguments is a call, and stays as it is.

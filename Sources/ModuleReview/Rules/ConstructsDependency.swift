@@ -6,7 +6,7 @@ enum ConstructsDependency: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let builders: Set<Role> = [.viewModel, .presenter, .interactor, .useCase, .reducer, .view, .viewController]
-        return module.productionTypes.filter { builders.contains(module.role(of: $0)) }.flatMap { type -> [Violation] in
+        let found = module.productionTypes.filter { builders.contains(module.role(of: $0)) }.flatMap { type -> [Violation] in
             let initial = type.storedProperties.compactMap { file, property -> Violation? in
                 guard let built = property.constructs, module.liveDependency(named: built) != nil,
                     !property.attributes.contains(where: { ["StateObject", "State", "Environment", "ObservedObject"].contains($0.name) })
@@ -16,6 +16,7 @@ enum ConstructsDependency: Rule {
             return Violation.merged(
                 initial + (module.role(of: type) == .view ? [] : module.members(of: type).flatMap { built(in: $0, module) }))
         }
+        return Violation.folded(found, "types", most: 20)
     }
 
     /// What functions, initializers and nested initial values build: `Presenter(service: Service())`.

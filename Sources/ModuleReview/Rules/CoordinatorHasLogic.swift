@@ -43,10 +43,10 @@ enum CoordinatorHasLogic: Rule {
             guard let reached = OutsideWorld.name(of: call, sessions: sessions, in: body) else { return nil }
             return violation(event.position, "calls \(reached) itself", call.callee)
         }
-        let preferences = body.scopes.compactMap { scope -> Violation? in
-            guard let condition = condition(of: scope), condition.contains("UserDefaults.standard."), !choosesTheFirstFlow(member) else {
-                return nil
-            }
+        let preferences = body.scopes.enumerated().compactMap { index, scope -> Violation? in
+            guard let condition = condition(of: scope), condition.contains("UserDefaults.standard."), !choosesTheFirstFlow(member),
+                opensScreens(index, body)
+            else { return nil }
             return violation(scope.position, "decides by a stored preference which screen comes", condition)
         }
         let sums = body.calls.compactMap { _, event, call -> Violation? in
@@ -56,6 +56,21 @@ enum CoordinatorHasLogic: Rule {
             return violation(event.position, "computes a value from `\(call.receiver ?? "")`", call.callee)
         }
         return outside + preferences + sums + fetchedDecisions(member, module).map { violation($0.position, $0.what, $0.evidence) }
+    }
+
+    /// True when the code of the branch, or what comes after it, opens a screen or a flow.
+    private static func opensScreens(_ branch: Int, _ body: BodyFact) -> Bool {
+        let isGuard = if case .guardElse = body.scopes[branch].kind { true } else { false }
+        return body.calls.contains { _, event, call in
+            guard body.isScope(event.scope, inside: branch) || isGuard && event.position > body.scopes[branch].position else {
+                return false
+            }
+            let word = NameText.words(of: call.name).first ?? ""
+            return [
+                "push", "present", "show", "start", "open", "display", "set", "go", "navigate", "route", "run", "launch", "dismiss", "pop",
+            ].contains(word)
+                || call.name.hasSuffix("ViewController")
+        }
     }
 
     /// Whoever starts the app has to know which flow comes first.

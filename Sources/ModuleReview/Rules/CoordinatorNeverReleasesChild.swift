@@ -14,7 +14,66 @@ enum CoordinatorNeverReleasesChild: Rule {
         guard !coordinators.isEmpty else { return [] }
         let removed = namesOfShrinkingCollections(module)
         return coordinators.flatMap { type in
-            keptForEver(by: type, removed, module) + addedWithoutEnd(by: type, module)
+            keptForEver(by: type, removed, module) + addedWithoutEnd(by: type, module) + cleanedByNobody(type, module)
+        }
+    }
+
+    // MARK: A removal that is never called
+
+    /// A coordinator that lets its children go only as the delegate of a navigation controller that it never becomes the delegate of.
+    private static func cleanedByNobody(_ type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        let members = module.index.family(of: type).flatMap(module.members)
+        let cleaners = members.filter { isTold($0) && $0.body.calls.contains { isAnyRemoval($0.call, module) } }
+        guard let cleaner = cleaners.first,
+            !members.contains(where: { !isTold($0) && $0.body.calls.contains { isAnyRemoval($0.call, module) } }),
+            !module.productionMembers.contains(where: { setsDelegate($0, to: type, module) })
+        else { return [] }
+        let children = Set(
+            module.ownership.links(ofNamed: type.qualifiedName).filter { link in
+                isCollection(link.property) && link.targets.contains { module.roles.role(of: $0) == .coordinator }
+            }.map(\.property.name))
+        let found = module.members(of: type).flatMap { member in
+            member.body.calls.compactMap { _, event, call -> Violation? in
+                guard additions.contains(call.name), let place = call.receiver?.plainPlace, children.contains(place),
+                    let child = call.arguments.first?.text, let made = member.body.events.first(where: { makes(child, $0) }),
+                    !canReport(child, made, member.body)
+                else { return nil }
+                return Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message:
+                        "\(member.symbol) adds `\(child)` to `\(place)`; only `\(cleaner.name)` removes it, and \(type.name) is made nobody's delegate.",
+                    evidence: ["\(call.callee)(\(child))", "\(cleaner.file):\(cleaner.position.line): \(cleaner.symbol)"],
+                    affects: "lifetime")
+            }
+        }
+        return Violation.merged(found)
+    }
+
+    /// True for a method that a navigation controller or a presentation calls on its delegate.
+    private static func isTold(_ member: Member) -> Bool {
+        guard let first = member.function?.parameters.first else { return false }
+        return member.name == "navigationController" && first.type.hasSuffix("UINavigationController")
+            || member.name == "presentationControllerDidDismiss"
+    }
+
+    /// A removal from the children, also by a function of the module that shrinks a collection of coordinators.
+    private static func isAnyRemoval(_ call: CallFact, _ module: ReviewedModule) -> Bool {
+        if isRemoval(call) { return true }
+        if removals.contains(call.name), call.receiver?.lowercased().contains("child") == true { return true }
+        guard call.receiver == nil || call.receiver == "self" else { return false }
+        return module.members.contains { member in
+            member.name == call.name && member.kind == .function && member.role == .coordinator
+                && member.body.calls.contains {
+                    removals.contains($0.call.name) && $0.call.receiver?.lowercased().contains("child") == true
+                }
+        }
+    }
+
+    private static func setsDelegate(_ member: Member, to type: ReadType, _ module: ReviewedModule) -> Bool {
+        let isOwn = module.index.family(of: type).contains { $0.number == member.type.number }
+        return member.body.assignments.contains { _, _, assignment in
+            guard assignment.target.lastOfPath == "delegate", assignment.value != "nil" else { return false }
+            return assignment.value == "self" ? isOwn : assignment.value.lowercased().contains("coordinator")
         }
     }
 

@@ -41,6 +41,11 @@ enum CoordinatorStrongParent: Rule {
                 candidate.isStrong && candidate.property.name.lowercased().contains("child") && candidate.targets.contains(link.owner)
             }
         }
-        return keeps.contains { $0 == nil } ? nil : keeps.first ?? nil
+        let found = keeps.compactMap { $0 }
+        guard found.count == keeps.count else { return nil }
+        // The one that makes the child is its parent.
+        let makers = Set(module.edges.filter { $0.use.kind == .creates && $0.to.qualifiedName == link.owner }.map(\.from.qualifiedName))
+        let maker = zip(link.targets.sorted(), found).first { makers.contains($0.0) }?.1
+        return maker ?? found.first
     }
 }

@@ -22,7 +22,9 @@ enum DTOLeaks: Rule {
             !type.inherits.isDisjoint(with: ["Decodable", "Codable", "Mappable", "ImmutableMappable"])
         else { return false }
         if ["DTO", "Dto", "TransferObject"].contains(where: { type.name.hasSuffix($0) }) { return true }
-        return ["Response", "Payload", "JSON"].contains { type.name.hasSuffix($0) } && (isMapped(type, module) || hasServerNames(type))
+        // Where views work with what the server sends, one plain value for all is the design.
+        return ["Response", "Payload", "JSON"].contains { type.name.hasSuffix($0) }
+            && (isMapped(type, module) || hasServerNames(type) && module.pattern.pattern != "mv")
     }
 
     /// `access_token`: the names are the server's.

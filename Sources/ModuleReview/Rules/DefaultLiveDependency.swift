@@ -5,7 +5,7 @@ enum DefaultLiveDependency: Rule {
     static let id = "default-live-dependency"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { module.role(of: $0).isLogic && $0.kind != .protocol }.flatMap { type -> [Violation] in
+        let found = module.productionTypes.filter { module.role(of: $0).isLogic && $0.kind != .protocol }.flatMap { type -> [Violation] in
             let found = type.functions.filter { $0.fact.kind == .initializer }.flatMap { file, function in
                 function.parameters.compactMap { parameter -> Violation? in
                     guard let value = parameter.defaultValue, let live = live(value, for: parameter.type, module) else { return nil }
@@ -17,6 +17,7 @@ enum DefaultLiveDependency: Rule {
             }
             return Violation.merged(found)
         }
+        return Violation.folded(found, "types")
     }
 
     private static func live(_ value: String, for type: String, _ module: ReviewedModule) -> String? {

@@ -9,7 +9,12 @@ enum DomainDependsOutward: Rule {
     private static func uses(in module: ReviewedModule) -> [Violation] {
         let sides = DomainSides(module)
         let broken = module.edges.filter { !$0.isWithinOneType && sides.pointsOutward($0) }
-        return broken.grouped { $0.from.qualifiedName }.flatMap { edges -> [Violation] in
+        let (toData, others) = (broken.filter { sides.isOfDataLayer($0.to) }, broken.filter { !sides.isOfDataLayer($0.to) })
+        return Violation.folded(violations(toData, sides), "types of the domain", most: 20) + violations(others, sides)
+    }
+
+    private static func violations(_ broken: [TypeEdge], _ sides: DomainSides) -> [Violation] {
+        broken.grouped { $0.from.qualifiedName }.flatMap { edges -> [Violation] in
             let distinct = edges.grouped { $0.to.qualifiedName }.compactMap(\.first)
             return Violation.merged(
                 distinct.map { edge in
@@ -51,6 +56,8 @@ struct DomainSides {
             return false
         }
         if edge.to.kind == .protocol { return true }
+        // A case that carries a row's view model is an entry of a list, wherever it is declared.
+        if edge.from.kind == .enum, edge.use.kind == .stores { return false }
         // An object that starts the app up is called its state as well, and may start its data.
         if isAppState(edge.from), edge.from.isReference { return [.view, .viewController].contains(module.role(of: edge.to)) }
         return outsideReason(edge.to) != nil
@@ -86,21 +93,33 @@ struct DomainSides {
         {
             return "a part of the \(module.role(of: owner).words) `\(owner.name)`"
         }
-        guard let layer = module.layers.layer(ofFile: type.file), !module.layers.isConfigured, layer.name != "Domain", !isTool(type)
-        else { return nil }
-        return "a type of the \(layer.name) layer, by its folder"
+        guard let layer = module.layers.layer(ofFile: type.file), !module.layers.isConfigured, does(type, workOf: layer.name) else {
+            return nil
+        }
+        return "a type of the \(layer.name) layer, by its folder and what it does"
     }
 
-    /// Errors, logs and schedulers serve all layers, in whichever folder they lie.
-    private func isTool(_ type: ReadType) -> Bool {
-        !module.index.ancestors(of: type).isDisjoint(with: ["Error", "LocalizedError", "CustomNSError"])
-            || ["Logger", "Log", "Scheduler", "Schedulers"].contains { type.name.hasSuffix($0) }
+    /// True for what is found to be outside by the folder of the data alone.
+    func isOfDataLayer(_ type: ReadType) -> Bool { outsideReason(type)?.hasPrefix("a type of the Data layer") == true }
+
+    /// Errors, logs, schedulers and plain values serve all layers, in whichever folder they lie: what counts is that a type does the layer's work.
+    private func does(_ type: ReadType, workOf layer: String) -> Bool {
+        let role = module.role(of: type)
+        let imports = Set(module.facts.files.first { $0.path == type.file }?.imports.map(\.module) ?? [])
+        switch layer {
+        case "Data":
+            return role.isDataAccess || role == .entity && !imports.isDisjoint(with: PersistenceInDomain.libraries)
+        case "Presentation":
+            return role.isPresentationLogic || [.router, .coordinator, .viewData].contains(role)
+        default: return false
+        }
     }
 
     private func isDomain(_ type: ReadType) -> Bool {
         guard type.kind != .extension else { return false }
         let role = module.role(of: type)
         if role == .useCase { return true }
+        if module.isInDomainOfScreens(type.file) { return false }
         if isAppState(type) { return true }
         let isValueOrRule = [.entity, .other, .repository, .interactor, .state].contains(role)
         if Self.isInDomainFolder(type.file) { return isValueOrRule && (role != .repository || type.kind == .protocol) }
@@ -134,11 +153,16 @@ struct DomainSides {
     }
 
     static func isInDomainFolder(_ file: String) -> Bool { isIn(["domain", "usecases", "usecase"], file) }
-    static func isInDataFolder(_ file: String) -> Bool { isIn(["data", "network", "networking", "infrastructure", "api", "remote"], file) }
+    static func isInDataFolder(_ file: String) -> Bool {
+        isIn(["data", "network", "networking", "infrastructure", "api", "remote", "dto", "dtos"], file)
+    }
     /// `Models/Navigation/SidebarItem.swift` is what is shown and where, not what the app is about.
     private func isInEntityFolder(_ file: String) -> Bool {
         let folders = file.split(separator: "/").dropLast().map { $0.lowercased() }
-        guard let own = folders.lastIndex(where: { Self.entityFolders.contains($0) }) else { return false }
+        // The formats of a server, a database or a backup may be called models too.
+        guard let own = folders.lastIndex(where: { Self.entityFolders.contains($0) }), !Self.isInDataFolder(file),
+            !Self.isIn(["persistence", "database", "storage", "backup"], file)
+        else { return false }
         return !folders[own...].contains { Self.screenFolders.contains($0) || ["navigation", "routing", "routes"].contains($0) }
     }
     private static let screenFolders: Set<String> = [

@@ -7,7 +7,7 @@ enum EscapingSelfCapture: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { $0.kind == .class && !module.livesAsLongAsTheApp($0) }.flatMap { type -> [Violation] in
             let found = module.members(of: type).filter { !$0.isStatic }.flatMap { member in
-                closures(in: member, module) + BoundMethods.violations(in: member, module)
+                closures(in: member, module) + BoundMethods.violations(in: member, module) + endlessTasks(in: member, module)
             }
             return merged(found)
         }
@@ -46,11 +46,8 @@ enum EscapingSelfCapture: Rule {
     /// Says what of the object keeps the closure; nil when nothing surely does.
     private static func keeper(of closure: ClosureFact, scope: Int, in member: Member, _ module: ReviewedModule) -> String? {
         guard let index = closure.argumentOf, let call = member.body.call(at: index) else { return assignedProperty(scope, member, module) }
-        if Subscriptions.isSubscription(call), Subscriptions.isLongLived(call.callee, module.streamOperators),
-            !isBoundByCase(call, in: member),
-            Subscriptions.isKept(by: member, callAt: index, module)
-        {
-            return "the subscription `\(call.callee)` is kept by \(member.type.name)"
+        if let lasting = Subscriptions.lasting(from: index, in: member, module) {
+            return "the subscription `\(lasting.call.callee)` is kept by \(lasting.keeper)"
         }
         let isRepeating = call.callee == "Timer.scheduledTimer" && call.arguments.contains { $0.label == "repeats" && $0.text == "true" }
         if isRepeating, !stops("invalidate", before: index, member, module) { return "the repeating timer never lets it go" }
@@ -58,14 +55,7 @@ enum EscapingSelfCapture: Rule {
         if observes, !stops("removeObserver", before: index, member, module) { return "the notification observer never lets it go" }
         let keeper = ClosureKeeper(member: member, module: module)
         return keeper.keptHelper(at: index, call, label: closure.label) ?? keeper.receiver(of: call, label: closure.label)
-    }
-
-    /// `publisher.sink` of `case .publisher(let publisher)`: nobody can say how long a stream lasts that came as the payload of an answer.
-    private static func isBoundByCase(_ call: CallFact, in member: Member) -> Bool {
-        guard let root = call.receiver?.plainPlace, root.allSatisfy({ $0.isLetter || $0.isNumber }), root != "self" else { return false }
-        return member.body.scopes.contains { scope in
-            if case .switchCase(_, let pattern) = scope.kind { pattern.contains("let \(root))") } else { false }
-        }
+            ?? keeper.keptThroughParts(at: index, call, label: closure.label)
     }
 
     /// True when a member other than `deinit`, which would never run, makes that call. Who only ends the one before, to start another, ends none.
@@ -80,7 +70,8 @@ enum EscapingSelfCapture: Rule {
     private static func isObject(_ type: String?) -> Bool {
         guard let type, !TypeText.isFunction(type) else { return false }
         let name = TypeText.base(type)
-        return name.hasPrefix("NS") || name.hasPrefix("UI") || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+        return ["Bool", "Int", "String", "Double", "CGFloat"].contains(name) || type.hasPrefix("[")
+            || name.hasPrefix("NS") || name.hasPrefix("UI") || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
     }
 
     private static func assignedProperty(_ scope: Int, _ member: Member, _ module: ReviewedModule) -> String? {
@@ -93,12 +84,12 @@ enum EscapingSelfCapture: Rule {
         guard let assignment, member.body.scopes[scope].parent != nil else { return nil }
         if let lasting = keeper.lastingPlace(of: assignment) { return lasting }
         guard let property = keeper.ownProperty(named: assignment.root), property.ownership == .strong,
-            !member.body.localNames.contains(assignment.root), !keeper.isLetGo(assignment.target.plainPlace, in: member.type),
+            keeper.isOwn(assignment.root), !keeper.isLetGo(assignment.target.plainPlace, in: member.type),
             !keeper.isLetGo(assignment.root, in: member.type)
         else { return nil }
         // `child.onEnd` is kept by the child, whom the object must keep as one of its own classes.
         if NameText.path(assignment.target).count > 1 { return keeper.ownChild(of: assignment) }
-        guard !isObject(property.type) else { return nil }
+        guard !isObject(property.type), property.type != nil || property.initialValue.map({ $0.hasPrefix("{") }) ?? true else { return nil }
         return "`\(assignment.target)` keeps it for \(member.type.name)"
     }
 }

@@ -5,7 +5,7 @@ enum ExposedSubject: Rule {
     static let id = "exposed-subject"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { $0.kind == .class && !isInsideFunction($0) }.flatMap { type -> [Violation] in
+        let found = module.productionTypes.filter { $0.kind == .class && !isInsideFunction($0) }.flatMap { type -> [Violation] in
             let sent = sentNames(by: type, module)
             let found = type.storedProperties.compactMap { file, property -> Violation? in
                 // `ObservableObject` asks for this one, and for its being seen.
@@ -19,6 +19,7 @@ enum ExposedSubject: Rule {
             }
             return Violation.merged(found)
         }
+        return Violation.folded(found, "types")
     }
 
     /// Whom only one function knows, only that function holds.

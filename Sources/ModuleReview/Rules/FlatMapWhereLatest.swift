@@ -5,9 +5,10 @@ enum FlatMapWhereLatest: Rule {
     static let id = "flatmap-where-latest"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.streamMembers.flatMap { member in
-            StreamChain.all(in: member).compactMap { chain -> Violation? in
-                guard chain.hasLastingRoot, let place = chain.position(of: ["flatMap"]), isUserDriven(chain, before: place),
+        module.streamChains.flatMap { member, chains in
+            chains.compactMap { chain -> Violation? in
+                guard let place = chain.calls.firstIndex(where: { $0.call.name == "flatMap" }), chain.hasLastingRoot,
+                    isUserDriven(chain, before: place),
                     // Where values are gathered every answer counts.
                     chain.position(of: ["scan", "collect", "toArray", "reduce", "switchToLatest"], after: place) == nil,
                     let request = request(of: chain.calls[place].call, in: member)

@@ -7,8 +7,16 @@ enum ForcedDowncast: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let found = module.productionMembers.filter { $0.role.isLogic || $0.role == .router || $0.role == .coordinator }.flatMap { member in
             member.body.events.compactMap { event -> (type: String, violation: Violation)? in
-                guard case .cast("as!", let value, let target) = event.kind,
-                    let abstraction = abstraction(of: value, in: member, module), isNarrower(target, than: abstraction, for: member, module)
+                guard case .cast("as!", let value, let target) = event.kind else { return nil }
+                if let controller = anyController(value, takenFor: target, in: member, module) {
+                    let violation = Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(member.symbol) takes any \(controller) as `\(value)`, and stops unless it is a \(target).",
+                        evidence: ["\(value) as! \(target)"])
+                    return (member.type.qualifiedName, violation)
+                }
+                guard let abstraction = abstraction(of: value, in: member, module),
+                    isNarrower(target, than: abstraction, for: member, module)
                 else { return nil }
                 let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -20,11 +28,22 @@ enum ForcedDowncast: Rule {
         return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
     }
 
+    /// The parameter of a method takes a controller or view of any class, and the body goes on with one own class alone.
+    private static func anyController(_ value: String, takenFor target: String, in member: Member, _ module: ReviewedModule) -> String? {
+        guard member.kind == .function, let parameter = member.function?.parameters.first(where: { $0.name == value }),
+            ["UIViewController", "UIView"].contains(parameter.type.filter { $0 != "?" && $0 != "!" }),
+            let own = module.index.type(named: TypeText.base(target)), own.isDeclared, own.kind == .class
+        else { return nil }
+        return TypeText.base(parameter.type)
+    }
+
     /// The module's protocol that a parameter, local or own property is declared as.
     private static func abstraction(of value: String, in member: Member, _ module: ReviewedModule) -> ReadType? {
         let element = CallFact.withoutSelf(value)
-        // `children[0]` is of the type that the list holds.
-        let name = element.hasSuffix("]") ? String(element.prefix { $0 != "[" }) : element
+        // `children[0]` is of the type that the list holds, `rows.value` of the one that the box holds.
+        let isBoxed = element.hasSuffix(".value")
+        let name =
+            element.hasSuffix("]") ? String(element.prefix { $0 != "[" }) : isBoxed ? String(element.dropLast(".value".count)) : element
         let local = member.body.events.lazy.compactMap { event -> String? in
             guard case .variable(let variable) = event.kind, variable.name == name else { return nil }
             // `guard let view` rebinds the property; any other value says nothing of its type.
@@ -33,6 +52,7 @@ enum ForcedDowncast: Rule {
         let text =
             local ?? member.function?.parameters.first { $0.name == name }?.type
             ?? member.type.properties.first { $0.fact.name == name }?.fact.type
+        if isBoxed { return module.index.types(in: text).first { $0.kind == .protocol } }
         let named = text.flatMap { module.index.type(named: TypeText.base($0)) }
         return named?.kind == .protocol ? named : nil
     }

@@ -51,7 +51,7 @@ enum LayerViolation: Rule {
                 own.name != other.name, !own.layers.allows(other.name)
             else { return nil }
             // Without a configuration the domain's uses of other types are those of `domain-depends-outward`.
-            if !module.layers.isConfigured, own.name == "Domain" { return nil }
+            if !module.layers.isConfigured, own.name == "Domain" || module.role(of: edge.from).isScreen { return nil }
             return (
                 "\(edge.from.qualifiedName) \(other.name)",
                 Violation(

@@ -10,7 +10,7 @@ enum LoadingNeverEnds: Rule {
             return member.body.assignments.compactMap { index, event, assignment -> Violation? in
                 guard assignment.value == "true", own.contains(assignment.root), member.writesOwn(assignment),
                     isLoadingFlag(assignment.root),
-                    let path = openPath(flag: assignment.root, setAt: index, in: member.body)
+                    let path = openPath(flag: assignment.root, setAt: index, in: member, module)
                 else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -20,16 +20,34 @@ enum LoadingNeverEnds: Rule {
         }
     }
 
-    private static func isLoadingFlag(_ name: String) -> Bool {
+    static func isLoadingFlag(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return ["loading", "refreshing", "fetching", "submitting", "saving", "sending", "searching", "busy", "inprogress"].contains {
-            lower.contains($0)
-        }
+        return ["loading", "loader", "refreshing", "fetching", "submitting", "saving", "sending", "searching", "busy", "inprogress"]
+            .contains {
+                lower.contains($0)
+            }
     }
 
-    private static func openPath(flag: String, setAt index: Int, in body: BodyFact) -> String? {
+    /// Where the flag is cleared after it was set: here, or by a method of the type that is called.
+    private static func resets(of flag: String, after index: Int, in member: Member, _ module: ReviewedModule) -> [(
+        index: Int, event: EventFact
+    )] {
+        let body = member.body
+        let written = body.assignments.filter { $0.assignment.root == flag && $0.index > index && $0.assignment.value == "false" }
+        let called = body.calls.filter { position, _, call in
+            guard position > index, call.receiver.map({ $0 == "self" }) ?? true else { return false }
+            return module.members(of: member.type).contains { other in
+                other.name == call.name && other.kind == .function
+                    && other.body.assignments.contains { $0.assignment.root == flag && $0.assignment.value == "false" }
+            }
+        }
+        return (written.map { ($0.index, $0.event) } + called.map { ($0.index, $0.event) }).sorted { $0.index < $1.index }
+    }
+
+    private static func openPath(flag: String, setAt index: Int, in member: Member, _ module: ReviewedModule) -> String? {
+        let body = member.body
         let home = body.executionScope(of: body.events[index].scope)
-        let resets = body.assignments.filter { $0.assignment.root == flag && $0.index > index && $0.assignment.value == "false" }
+        let resets = resets(of: flag, after: index, in: member, module)
         guard resets.contains(where: { body.executionScope(of: $0.event.scope) == home }),
             !resets.contains(where: { reset in
                 body.scopesAround(reset.event.scope).contains { if case .deferBlock = body.scopes[$0].kind { true } else { false } }

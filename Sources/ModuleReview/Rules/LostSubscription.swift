@@ -9,18 +9,35 @@ enum LostSubscription: Rule {
         let found = module.productionMembers.flatMap { member -> [Violation] in
             let imports = reactive[member.file] ?? []
             let hasCombine = !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
-            guard hasCombine || imports.contains("RxSwift") else { return [] }
+            // A builder of subscriptions keeps what stands in it.
+            guard hasCombine || imports.contains("RxSwift"), !member.attributes.contains(where: { $0.name.hasSuffix("Builder") }) else {
+                return []
+            }
             return member.body.calls.compactMap { _, event, call in
+                // Swift warns of a result that is dropped without `_ =`.
+                guard call.resultUse == .stored("_") || !isCollected(event.scope, in: member.body) else { return nil }
                 let isCombine =
                     hasCombine
                     && (call.name == "sink" || call.name == "assign" && call.arguments.contains { $0.label == "on" })
-                let isRx = imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
-                guard isCombine || isRx, isCombine || !endsByItself(call, in: member) else { return nil }
+                // In RxSwift a request that nobody keeps runs to its end; only what never ends is lost. And nobody awaits a subscription of these.
+                let isRx =
+                    imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
+                    && Subscriptions.isLongLived(call.callee, module.streamOperators)
+                guard isCombine || isRx, call.receiver != nil, !call.isAwaited, isCombine || !endsByItself(call, in: member) else {
+                    return nil
+                }
                 if call.resultUse == .discarded || call.resultUse == .stored("_") {
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(member.symbol) drops the subscription that `\(call.callee)` gives.", evidence: [call.callee],
                         affects: "lifetime")
+                }
+                if isRx, isEndedAtOnce(call, in: member) {
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message:
+                            "\(member.symbol) disposes of what `\(call.callee)` gives in the same statement, before anything can come.",
+                        evidence: ["\(call.callee)(…).dispose()"], affects: "lifetime")
                 }
                 guard isCombine, let set = setThatEnds(with: call, in: member) else { return nil }
                 return Violation(
@@ -32,6 +49,25 @@ enum LostSubscription: Rule {
         }
         return Dictionary(grouping: found) { $0.file + $0.symbol.prefix { $0 != "." } }.sorted { $0.key < $1.key }
             .flatMap { Violation.merged($0.value) }
+    }
+
+    /// A statement in the closure of `bag.bind { … }` is what that builder collects.
+    private static func isCollected(_ scope: Int, in body: BodyFact) -> Bool {
+        guard case .closure(let closure) = body.scopes[body.executionScope(of: scope)].kind, closure.parameters.isEmpty,
+            let taker = body.call(takingClosure: closure)
+        else { return false }
+        // What runs its closure for the work in it; anything else may be a builder of the team's own.
+        let runs: Set<String> = ["Task", "async", "asyncAfter", "sync", "forEach", "sink", "subscribe", "receive", "perform", "detached"]
+        return taker.receiver.map(Subscriptions.isBag) == true || !runs.contains(taker.name)
+    }
+
+    /// `save().subscribe { … }.dispose()`. What a property holds or `just` makes is sent on the spot, and may be read that way.
+    private static func isEndedAtOnce(_ call: CallFact, in member: Member) -> Bool {
+        guard case .chained(let next) = call.resultUse, member.body.call(at: next)?.name == "dispose" else { return false }
+        let steps = call.callee.split(separator: ".").dropLast()
+        guard let first = steps.first(where: { $0.contains("(") }) else { return false }
+        return !steps.contains { step in ["take(", "first(", "just(", "of(", "from("].contains { step.hasPrefix($0) } }
+            && (steps.firstIndex(of: first) ?? 0) <= 1 && !first.hasPrefix("as")
     }
 
     /// In RxSwift a subscription that nobody keeps goes on; `take(until:)` says when it ends.

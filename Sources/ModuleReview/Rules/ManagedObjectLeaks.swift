@@ -13,7 +13,7 @@ enum ManagedObjectLeaks: Rule {
             [.viewModel, .presenter, .interactor, .useCase].contains(module.role(of: type)) || boundaries.contains(type.qualifiedName)
         }
         let protocols = Dictionary(users.filter { $0.kind == .protocol }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        return users.flatMap { type in
+        let found = users.flatMap { type in
             // What a protocol asks for is said of the protocol alone.
             let asked = Set(type.inherits.compactMap { protocols[$0] }.flatMap { $0.signature.map(\.member) })
             let parts = type.signature.filter { part in
@@ -25,6 +25,7 @@ enum ManagedObjectLeaks: Rule {
                     "\(type.name).\(part.member) takes or gives \(found?.type.name ?? part.text), \(found?.kind ?? "a stored object"), outside of its context."
             }
         }
+        return Violation.folded(found, "types", most: 20)
     }
 
     /// Protocols of repositories and services that rules or presentation speak to.

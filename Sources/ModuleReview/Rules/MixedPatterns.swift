@@ -6,7 +6,8 @@ enum MixedPatterns: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.compactMap { type in
-            guard let pair = pair(in: type, module), !isOnTheMove(type, pair, module) else { return nil }
+            // Several samples in one folder have the same names.
+            guard !type.isShared, let pair = pair(in: type, module), !isOnTheMove(type, pair, module) else { return nil }
             let evidence = pair.map { "\(type.name) stores \($0.property): \($0.owner) decides as \($0.pattern) has it" }
             return Violation(
                 file: type.file, position: type.position, symbol: type.qualifiedName, message: sentence(type, pair, module),
@@ -71,7 +72,8 @@ enum MixedPatterns: Rule {
     private static func presentsAView(_ type: ReadType, _ module: ReviewedModule) -> Bool {
         let views = type.storedProperties.filter { property in
             let name = property.fact.name.lowercased()
-            return name == "view" || name.hasSuffix("view") && module.index.types(in: property.fact.type).first?.kind == .protocol
+            return name == "view" && !["UIView", "NSView"].contains(TypeText.base(property.fact.type ?? ""))
+                || name.hasSuffix("view") && module.index.types(in: property.fact.type).first?.kind == .protocol
         }
         return !views.isEmpty
     }

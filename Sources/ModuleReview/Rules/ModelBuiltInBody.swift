@@ -30,7 +30,7 @@ enum ModelBuiltInBody: Rule {
     private static func evaluated(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.filter { $0.role == .view && !$0.isDebugOnly }.flatMap { member -> [Violation] in
             member.body.calls.compactMap { index, event, call in
-                guard call.callee == call.name, let model = module.index.type(named: call.name), model.kind == .class,
+                guard let model = model(madeBy: call, in: member, module), model.kind == .class,
                     module.role(of: model).isPresentationLogic || model.isObservable
                 else { return nil }
                 let reason = member.kind == .accessor ? inBody(call, event, member, module) : inInitializer(call, model, member, module)
@@ -44,25 +44,42 @@ enum ModelBuiltInBody: Rule {
         }
     }
 
+    /// The class that a call constructs, itself or as a factory that makes one each time: `container.feedModel(for: user)`.
+    private static func model(madeBy call: CallFact, in member: Member, _ module: ReviewedModule) -> ReadType? {
+        if call.callee == call.name { return module.index.type(named: call.name) }
+        guard member.kind == .accessor, let receiver = call.receiver, NameText.path(receiver).count == 1,
+            let text = member.declaredText(of: receiver), let factory = module.index.types(in: text).first
+        else { return nil }
+        let makers = module.members(of: factory).filter { $0.kind == .function && $0.name == call.name && !$0.isAsync }
+        guard makers.count == 1, let maker = makers.first, let result = maker.function?.returnType,
+            let model = module.index.type(named: result), maker.body.assignments.isEmpty,
+            maker.body.calls.contains(where: { $0.call.callee == model.name && $0.call.resultUse == .returned })
+        else { return nil }
+        return model
+    }
+
     private static func inBody(_ call: CallFact, _ event: EventFact, _ member: Member, _ module: ReviewedModule) -> String? {
         if isInAction(event.scope, of: member.body) { return nil }
         switch call.resultUse {
         case .argument(let outer):
             guard let target = member.body.call(at: outer) else { return nil }
             if target.name == "environmentObject" || target.name == "environment" {
-                return isOnlyLookedAt(outer, in: member.body) ? nil : "and handed to `.\(target.name)`"
+                return isOnlyLookedAt(outer, in: member.body) || isDrawnOnce(member, module) ? nil : "and handed to `.\(target.name)`"
             }
             guard let screen = module.index.type(named: target.name), module.role(of: screen) == .view else { return nil }
             // The memberwise initializer of a @StateObject takes its value unevaluated, and @State keeps the first one.
-            let label = target.arguments.first { $0.text.hasPrefix("\(call.name)(") }?.label
+            let label = target.arguments.first { $0.text.hasPrefix("\(call.callee)(") }?.label
             guard let property = screen.storedProperties.first(where: { $0.fact.name == label })?.fact,
                 !property.attributes.contains(where: { ["StateObject", "State"].contains($0.name) }),
-                !screen.functions.contains(where: { $0.fact.kind == .initializer })
+                property.attributes.contains(where: { $0.name == "ObservedObject" })
+                    || !screen.functions.contains(where: { $0.fact.kind == .initializer })
             else { return nil }
             return "and handed to \(screen.name), which does not keep it"
         case .stored(let place):
+            // `shared(id) ?? Player()` makes one only where there is none to be shown.
             let isLocal = member.body.events.contains {
-                if case .variable(let variable) = $0.kind { variable.name == place } else { false }
+                guard case .variable(let variable) = $0.kind, variable.name == place else { return false }
+                return variable.value?.contains("?? \(call.callee)(") != true
             }
             return isLocal && !isKept(place, by: member) ? "and kept in the local `\(place)`" : nil
         default: return nil
@@ -85,6 +102,15 @@ enum ModelBuiltInBody: Rule {
             if call?.name == "allowsHitTesting", call?.arguments.first?.text == "false" { return true }
         }
         return false
+    }
+
+    /// `ImageRenderer(content: capture)` evaluates the part once.
+    private static func isDrawnOnce(_ part: Member, _ module: ReviewedModule) -> Bool {
+        module.members(of: part.type).contains { member in
+            member.body.calls.contains { _, _, call in
+                call.callee == "ImageRenderer" && call.arguments.contains { NameText.mentions(part.name, in: $0.text) }
+            }
+        }
     }
 
     private static func inInitializer(_ call: CallFact, _ model: ReadType, _ member: Member, _ module: ReviewedModule) -> String? {

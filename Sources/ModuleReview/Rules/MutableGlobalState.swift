@@ -6,8 +6,8 @@ enum MutableGlobalState: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         var declared: [(owner: String?, file: String, property: PropertyFact)] = []
-        for type in module.productionTypes where module.role(of: type) != .assembly {
-            for (file, property) in type.properties where property.isStatic && isMutable(property) {
+        for type in module.productionTypes where module.role(of: type) != .assembly && !isForTests(type.name) {
+            for (file, property) in type.properties where property.isStatic && isMutable(property) && !isOwnInstance(property, of: type) {
                 declared.append((type.name, file, property))
             }
         }
@@ -20,7 +20,8 @@ enum MutableGlobalState: Rule {
         let found = declared.compactMap { owner, file, property -> (owner: String, violation: Violation)? in
             let name = Self.name(of: (owner, file, property))
             let own = Set((writes[name] ?? []).filter { !$0.isThroughIt || holdsValue(property, module) })
-            guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own), !isReadOnce(property, own) else { return nil }
+            guard !own.isEmpty, !isOnceFlag(property, own), !isCounterOrCache(property, own), !isReadOnce(property, own)
+            else { return nil }
             let violation = Violation(
                 file: file, position: property.position, symbol: name,
                 message: "`\(name)` is one mutable variable for the whole process, and code writes it.",
@@ -45,12 +46,25 @@ enum MutableGlobalState: Rule {
         !property.isLet && !property.isComputed
             // What a wrapper keeps (a preference, a tip's parameter, a task-local value) is that wrapper's affair.
             && !property.attributes.contains { $0.name.first?.isUppercase == true && !["MainActor", "Published"].contains($0.name) }
-            && property.name != "defaultValue"
+            && property.name != "defaultValue" && !isForTests(property.name)
+    }
+
+    /// `TestPasteboard.general`, `unitTestDate`: what only tests set.
+    private static func isForTests(_ name: String) -> Bool {
+        !Set(NameText.words(of: name)).isDisjoint(with: ["test", "tests", "testing", "mock", "mocked", "stub"])
+    }
+
+    /// A shared instance that is made when the app is ready for it is a singleton, and `singleton-access` speaks of those who reach it.
+    private static func isOwnInstance(_ property: PropertyFact, of type: ReadType) -> Bool {
+        type.isReference && TypeText.base(property.type ?? property.constructs ?? "") == type.name
+            && ["shared", "instance", "current", "default", "sharedInstance", "main"].contains(property.name)
     }
 
     /// A script runs once, and its variables are its own.
     private static func isScript(_ file: String) -> Bool {
-        file.split(separator: "/").dropLast().contains { ["scripts", "buildtools", "fastlane", "ci"].contains($0.lowercased()) }
+        file.split(separator: "/").dropLast().contains {
+            ["scripts", "buildtools", "fastlane", "ci"].contains($0.lowercased()) || $0.hasSuffix(".playground")
+        }
     }
 
     /// A flag that only ever goes over to its other value, once for the process, is what it says it is.
@@ -63,8 +77,8 @@ enum MutableGlobalState: Rule {
     /// What gives each object its number, and what keeps what was worked out once, is nobody's state.
     private static func isCounterOrCache(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
         let isNumbered = property.isStatic && writes.allSatisfy { $0.isAtBirth && $0.operation == "+=" }
+        if NameText.words(of: property.name).contains(where: { ["cache", "cached", "caches"].contains($0) }) { return true }
         guard property.setAccess <= .fileprivate else { return isNumbered }
-        if NameText.words(of: property.name).contains(where: { ["cache", "cached"].contains($0) }) { return true }
         guard let value = property.initialValue else { return false }
         if Int(value) != nil { return writes.allSatisfy { $0.operation == "+=" || $0.operation == "&+=" } }
         let text = property.type ?? value
@@ -74,7 +88,8 @@ enum MutableGlobalState: Rule {
 
     /// A private value that one place fills when it is still missing, and never empties, is constant from then on.
     private static func isReadOnce(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
-        property.setAccess <= .fileprivate && property.initialValue == nil && ["?", "!"].contains { property.type?.hasSuffix($0) == true }
+        property.setAccess <= .fileprivate && [nil, "nil"].contains(property.initialValue)
+            && ["?", "!"].contains { property.type?.hasSuffix($0) == true }
             && writes.allSatisfy { $0.isWhenMissing && $0.operation == "=" && $0.value != "nil" }
     }
 
@@ -110,6 +125,9 @@ enum MutableGlobalState: Rule {
     private static let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
 
     private static func written(by member: Member, among wanted: Set<String>) -> [Write] {
+        // `stubArguments(_:)` is there for tests, and so is the `resetArguments()` beside it.
+        let hasStub = member.type.functions.contains { isForTests($0.fact.name) }
+        guard !isForTests(member.name), !(hasStub && member.name.hasPrefix("reset")) else { return [] }
         func isLocal(_ name: String) -> Bool {
             member.hides(name) || member.type.storedProperties.contains { $0.fact.name == name }
         }

@@ -64,6 +64,11 @@ enum NavigationOutsideCoordinator: Rule {
         }
     }
 
+    /// What points at a part of the screen, or asks and goes away.
+    private static func isOwnAffair(_ type: ReadType) -> Bool {
+        !Set(NameText.words(of: type.name)).isDisjoint(with: ["tooltip", "tip", "popover", "popup", "alert", "toast", "banner", "picker"])
+    }
+
     /// The module's own controller that an expression or a local variable makes.
     private static func screen(_ text: String, in member: Member, _ module: ReviewedModule) -> String? {
         var made = text
@@ -74,7 +79,7 @@ enum NavigationOutsideCoordinator: Rule {
             made = value
         }
         return TypeText.names(in: made).lazy.compactMap { module.index.type(named: $0) }.first {
-            $0.isDeclared && module.role(of: $0) == .viewController
+            $0.isDeclared && module.role(of: $0) == .viewController && !isOwnAffair($0)
         }?.name
     }
 }

@@ -5,18 +5,53 @@ enum NestedSubscription: Rule {
     static let id = "nested-subscription"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.flatMap { member in
-            member.body.calls.compactMap { index, event, call in
+        let found = module.productionMembers.flatMap { member in
+            member.body.calls.compactMap { index, event, call -> (type: Int, violation: Violation)? in
                 guard Subscriptions.isSubscription(call), !takesThePlaceOfTheLast(at: index, in: member),
+                    !followsItsOwn(call, event, member.body), !startsAFlow(call, in: member),
                     let outer = member.body.closuresAround(event.scope).compactMap({ member.body.call(takingClosure: $0.closure) })
-                        .first(where: Subscriptions.isSubscription)
+                        .first(where: { Subscriptions.isSubscription($0) && !mayBuild($0, in: member) })
                 else { return nil }
-                return Violation(
+                let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message: "\(member.symbol) subscribes to `\(call.receiver ?? call.callee)` inside the closure of `\(outer.callee)`.",
                     evidence: [outer.callee, call.callee],
                     affects: "lifetime")
+                return (member.type.number, violation)
             }
+        }
+        return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
+    }
+
+    /// `bindings.bind { rows.sink { … } }`: of a thing that is no stream by its declaration, and whose closure is handed nothing, nobody can
+    /// say what it does.
+    private static func mayBuild(_ call: CallFact, in member: Member) -> Bool {
+        guard call.name == "bind", let receiver = call.receiver, NameText.path(receiver).count == 1, !receiver.contains("("),
+            let scope = call.arguments.compactMap(\.closure).last, case .closure(let closure) = member.body.scopes[scope].kind,
+            closure.parameters.isEmpty
+        else { return false }
+        let text = member.declaredText(of: receiver) ?? ""
+        return !["Observable", "Subject", "Relay", "Driver", "Signal", "Publisher", "Single"].contains { text.contains($0) }
+    }
+
+    /// `coordinate(to: child).sink { … }`: where an answer of a screen opens the next flow, the flow ends by itself, and the one before need not.
+    private static func startsAFlow(_ call: CallFact, in member: Member) -> Bool {
+        guard [.coordinator, .router].contains(member.role), let root = call.receiver?.split(separator: ".").first(where: { $0 != "self" })
+        else { return false }
+        return root.hasSuffix(")")
+            && ["coordinate", "start", "navigate", "show", "present", "open", "route"].contains { root.hasPrefix($0) }
+    }
+
+    /// `let sheet = Sheet(); sheet.answers.sink { … }`: what the closure has just made is followed for as long as that lives.
+    private static func followsItsOwn(_ call: CallFact, _ event: EventFact, _ body: BodyFact) -> Bool {
+        guard let root = call.receiver.map(NameText.first), body.localNames.contains(root),
+            let around = body.closuresAround(event.scope).first
+        else { return false }
+        return body.events.contains { made in
+            guard case .variable(let variable) = made.kind, variable.name == root, !variable.isBinding,
+                body.isScope(made.scope, inside: around.scope), let value = variable.value, let open = value.firstIndex(of: "(")
+            else { return false }
+            return TypeText.lastComponent(String(value[..<open])).first?.isUppercase == true
         }
     }
 

@@ -14,7 +14,9 @@ enum ObservedObjectOwns: Rule {
                     for member in module.members(of: type) where member.kind == .initializer {
                         for (_, event, call) in member.body.calls
                         where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
-                            if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place) {
+                            if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place),
+                                !isFallback(call, for: place, in: member)
+                            {
                                 return violation(type, member.file, event.position, property.name, call.name)
                             }
                             if case .argument(let outer) = call.resultUse, let wrapper = member.body.call(at: outer),
@@ -28,6 +30,11 @@ enum ObservedObjectOwns: Rule {
                     return nil
                 }
         }
+    }
+
+    /// `log = cache.log(of: relay) ?? Log()`: what is observed belongs to somebody else, and an empty one takes its place when there is none.
+    private static func isFallback(_ call: CallFact, for place: String, in member: Member) -> Bool {
+        member.body.assignments.contains { $0.assignment.target == place && $0.assignment.value.contains("?? \(call.callee)(") }
     }
 
     /// `@State` looks at the reference alone: what an `ObservableObject` publishes never reaches the view.

@@ -5,6 +5,37 @@ enum ObserverNeverRemoved: Rule {
     static let id = "observer-never-removed"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        ofObjects(in: module) + ofViews(in: module)
+    }
+
+    /// A view of SwiftUI that adds a block each time it appears and drops the token, without which nobody can remove it.
+    private static func ofViews(in module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { $0.kind == .struct && module.role(of: $0) == .view }.flatMap { type -> [Violation] in
+            let found = module.members(of: type).flatMap { member in
+                member.body.calls.compactMap { _, event, call -> Violation? in
+                    guard isBlockWithoutToken(call), appears(event.scope, member.body) else { return nil }
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(type.name) adds a notification observer each time it appears, and drops the token that removes it.",
+                        evidence: [call.callee], affects: "lifetime")
+                }
+            }
+            return Violation.merged(found)
+        }
+    }
+
+    private static func isBlockWithoutToken(_ call: CallFact) -> Bool {
+        guard call.name == "addObserver", call.arguments.contains(where: { $0.label == "forName" }) else { return false }
+        return call.resultUse == .discarded || call.resultUse == .stored("_")
+    }
+
+    private static func appears(_ scope: Int, _ body: BodyFact) -> Bool {
+        body.closuresAround(scope).contains { closure in
+            body.call(takingClosure: closure.closure).map { ["onAppear", "task", "onChange", "onReceive"].contains($0.name) } == true
+        }
+    }
+
+    private static func ofObjects(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { !module.livesAsLongAsTheApp($0) && $0.isReference }.flatMap { type -> [Violation] in
             let members = module.members(of: type)
             let parents = module.index.ancestors(of: type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
@@ -37,6 +68,11 @@ enum ObserverNeverRemoved: Rule {
         if repeats, call.callee == "Timer.scheduledTimer" || call.callee == "Timer" {
             // A closure that holds self is the affair of escaping-self-capture.
             guard !holdsSelf(call, member.body), !leaves(call, index, in: member) else { return nil }
+            if keepsOwner, OffMainRegion.runsLoop(in: member.body.events[index].scope, of: member, OffMain(module: module)) {
+                return Started(
+                    words: "a repeating timer on the run loop of a background thread, which `RunLoop.current.run()` never leaves",
+                    stops: [], keepsOwner: true)
+            }
             return Started(words: "a repeating timer", stops: ["invalidate"], keepsOwner: keepsOwner)
         }
         if call.callee == "CADisplayLink", keepsOwner, !leaves(call, index, in: member) {
@@ -48,11 +84,18 @@ enum ObserverNeverRemoved: Rule {
             return Started(
                 words: "to observe \(call.receiver.map { "`\($0)`" } ?? "a key path")", stops: ["removeObserver"], keepsOwner: false)
         }
-        // The block of a screen, with self weak, costs next to nothing once the screen is gone.
-        guard labels.contains("forName"), !isOfScreen(member.type, module), !holdsSelf(call, member.body),
+        // The block of a screen, with self weak, costs next to nothing once the screen is gone, unless each appearance adds one.
+        let isAddedAgain = isBlockWithoutToken(call) && runsAgain(member)
+        guard labels.contains("forName"), isAddedAgain || !isOfScreen(member.type, module), !holdsSelf(call, member.body),
             !leaves(call, index, in: member)
         else { return nil }
-        return Started(words: "a notification observer", stops: ["removeObserver", "invalidate", "cancel"], keepsOwner: false)
+        return Started(
+            words: "a notification observer", stops: isAddedAgain ? [] : ["removeObserver", "invalidate", "cancel"], keepsOwner: false)
+    }
+
+    private static func runsAgain(_ member: Member) -> Bool {
+        ["viewWillAppear", "viewDidAppear", "viewIsAppearing", "layoutSubviews", "prepareForReuse", "viewDidLayoutSubviews"].contains(
+            member.name)
     }
 
     private static func isOfScreen(_ type: ReadType, _ module: ReviewedModule) -> Bool {

@@ -6,10 +6,43 @@ enum PersistenceInDomain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let domain = module.domainFiles
-        let own = domain.flatMap { imports(of: Set(frameworks.keys), in: $0) }
-        return own + valueFiles(module).flatMap { imports(of: firestore, in: $0) }
-            + storedEntities(module).flatMap { imports(of: stores, in: $0) }
-            + adoptions(in: domain, module)
+        // Where views query SwiftData, its models are the domain by design.
+        let meant = module.pattern.pattern == "mv" ? frameworks.keys.filter { $0 != "SwiftData" } : Array(frameworks.keys)
+        let own = domain.flatMap { Violation.merged(imports(of: Set(meant), in: $0)) }
+        return own + valueFiles(module).flatMap { Violation.merged(imports(of: firestore, in: $0)) }
+            + storedEntities(module).flatMap { Violation.merged(imports(of: stores, in: $0)) }
+            + adoptions(in: domain, module) + keptByThemselves(module)
+    }
+
+    /// An entity that writes itself to the app's shared store, or to a file, where rules and repositories are meant to.
+    private static func keptByThemselves(_ module: ReviewedModule) -> [Violation] {
+        guard module.productionTypes.contains(where: { [.repository, .useCase, .interactor].contains(module.role(of: $0)) }) else {
+            return []
+        }
+        return module.productionTypes.filter { module.role(of: $0) == .entity && $0.kind == .struct }.flatMap { type in
+            Violation.merged(
+                module.members(of: type).filter { !$0.isDebugOnly && $0.file == type.file }.flatMap { member in
+                    member.body.calls.compactMap { _, event, call -> Violation? in
+                        guard let store = sharedStore(call, module) else { return nil }
+                        return Violation(
+                            file: member.file, position: event.position, symbol: member.symbol,
+                            message: "The entity \(type.name) works with `\(store)` itself, in `\(member.name)`.",
+                            evidence: [call.shortText])
+                    }
+                })
+        }
+    }
+
+    private static func sharedStore(_ call: CallFact, _ module: ReviewedModule) -> String? {
+        let parts = call.callee.split(separator: ".").map(String.init)
+        guard parts.count >= 3, ["shared", "sharedInstance", "instance", "default"].contains(parts[1]),
+            let owner = module.index.type(named: parts[0]),
+            owner.isDeclared, module.role(of: owner).isDataAccess || module.role(of: owner) == .store,
+            ["database", "storage", "store", "coredata", "realm", "persist", "keychain", "datamanager"].contains(where: {
+                owner.name.lowercased().contains($0)
+            })
+        else { return nil }
+        return "\(parts[0]).\(parts[1])"
     }
 
     private static func imports(of modules: Set<String>, in file: FileFacts) -> [Violation] {
@@ -41,19 +74,24 @@ enum PersistenceInDomain: Rule {
         }
     }
 
-    /// Objects of a database or of a mapper in the folder of entities, with which interactors work.
+    /// Objects of a database or of a mapper in the folder of entities, or that screens and presenters share, with which interactors work.
     private static func storedEntities(_ module: ReviewedModule) -> [FileFacts] {
         let domain = Set(module.domainFiles.map(\.path))
-        let used = Set(
-            module.productionTypes.filter { [.interactor, .useCase].contains(module.role(of: $0)) }.flatMap { type in
-                type.parts.flatMap { $0.fact.typeMentions.map(\.name) }
-            })
+        func mentioned(by roles: [Role]) -> Set<String> {
+            Set(
+                module.productionTypes.filter { roles.contains(module.role(of: $0)) }.flatMap { type in
+                    type.parts.flatMap { $0.fact.typeMentions.map(\.name) }
+                })
+        }
+        let used = mentioned(by: [.interactor, .useCase])
+        let shown = mentioned(by: [.presenter, .viewModel, .view, .viewController])
         return module.facts.files.filter { file in
             let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
             return !file.isTest && !domain.contains(file.path) && !DomainSides.isInDataFolder(file.path)
-                && ["entities", "entity"].contains(where: folders.contains)
-                && file.types.contains {
-                    $0.inherits.contains { ["Object", "RLMObject", "Mappable", "ImmutableMappable"].contains($0) } && used.contains($0.name)
+                && file.types.contains { type in
+                    type.inherits.contains { ["Object", "RLMObject", "Mappable", "ImmutableMappable"].contains($0) }
+                        && used.contains(type.name)
+                        && (["entities", "entity"].contains(where: folders.contains) || shown.contains(type.name))
                 }
         }
     }
@@ -80,6 +118,9 @@ enum PersistenceInDomain: Rule {
             }
         }
     }
+
+    /// The modules of databases and mappers.
+    static var libraries: Set<String> { Set(frameworks.keys) }
 
     private static let stores: Set<String> = ["RealmSwift", "Realm", "ObjectMapper"]
 

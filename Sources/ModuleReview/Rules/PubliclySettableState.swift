@@ -95,14 +95,15 @@ struct OutsideWrites {
 
     private mutating func addArgument(_ text: String) {
         addBinding(text)
-        if text.hasPrefix("&") { addPath(String(text.dropFirst()).plainPlace) }
+        guard let first = text.utf8.first else { return }
+        if first == UInt8(ascii: "&") { addPath(String(text.dropFirst()).plainPlace) }
         // What a key path leads to may be written through it: `binding(\.query)`.
-        if text.hasPrefix("\\") { names.formUnion(text.dropFirst().split(separator: ".").map(String.init)) }
+        if first == UInt8(ascii: "\\") { names.formUnion(text.dropFirst().split(separator: ".").map(String.init)) }
     }
 
     /// A path that begins with `$` is a binding; `model.$items` is a publisher, which writes nothing.
     private mutating func addBinding(_ text: String) {
-        guard text.contains("$") else { return }
+        guard text.contains(ascii: "$") else { return }
         for part in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || $0 == ".") })
         where part.hasPrefix("$") {
             names.formUnion(part.split(separator: ".").dropFirst().map(String.init))
@@ -111,7 +112,7 @@ struct OutsideWrites {
 
     /// All but the first name of a path, which is the object.
     private mutating func addPath(_ path: String) {
-        let parts = path.split(separator: ".").map { String($0.before("[(")) }
-        if parts.count > 1 { names.formUnion(parts.dropFirst()) }
+        guard path.contains(ascii: ".") else { return }
+        names.formUnion(path.split(separator: ".").dropFirst().map { String($0.before("[(")) })
     }
 }

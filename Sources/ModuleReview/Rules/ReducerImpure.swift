@@ -26,10 +26,21 @@ enum ReducerImpure: Rule {
         guard case .call(let call) = event.kind else { return nil }
         if call.isAwaited { return "`await \(call.callee)`" }
         if call.callee == "store.dispatch" { return "`store.dispatch`" }
+        if tellsAType(call, module) { return "`\(call.callee)`" }
         guard let receiver = call.receiver, let type = code.type, !receiver.isEmpty else { return nil }
         let stored = type.storedProperties.first { $0.fact.name == NameText.first(of: receiver) }?.fact
         let role = module.role(ofText: stored.flatMap { $0.type ?? $0.constructs })
         return role.isDataAccess || role == .useCase ? "`\(call.callee)`" : nil
+    }
+
+    /// `Session.logout()`: a type is told something, and no answer is wanted. What is handed the state to change reduces it.
+    private static func tellsAType(_ call: CallFact, _ module: ReviewedModule) -> Bool {
+        let parts = call.callee.split(separator: ".").map(String.init)
+        guard call.resultUse == .discarded, parts.count == 2, let owner = parts.first, owner.startsUppercase, owner != "Self",
+            let type = module.index.type(named: owner), type.isDeclared, !call.arguments.contains(where: { $0.text.hasPrefix("&") }),
+            type.functions.contains(where: { $0.fact.isStatic && $0.fact.name == call.name && $0.fact.returnType == nil })
+        else { return false }
+        return !["Analytics", "Tracker", "Logger", "Log", "Telemetry", "CrashReporter"].contains { owner.hasSuffix($0) }
     }
 
     /// An action says what happened. One that works in its initializer does so wherever it is made, before any reducer has seen it.

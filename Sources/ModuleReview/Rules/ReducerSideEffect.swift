@@ -5,18 +5,27 @@ enum ReducerSideEffect: Rule {
     static let id = "reducer-side-effect"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.reducers.filter { $0.kind == .composable }.flatMap { code in
+        let found = module.reducers.filter { $0.kind == .composable }.flatMap { code in
             Violation.merged(
                 code.body.events.compactMap { event in
-                    guard code.reduces(in: event.scope),
-                        let work = ReducerWork.name(of: event, in: code.body) ?? workOfHelper(event, code, module)
-                            ?? order(event, to: dependencies(of: code))
-                    else { return nil }
-                    return Violation(
+                    guard code.reduces(in: event.scope) else { return nil }
+                    let own = ReducerWork.name(of: event, in: code.body) ?? workOfHelper(event, code, module)
+                    guard let work = own ?? order(event, to: dependencies(of: code)) else { return nil }
+                    var violation = Violation(
                         file: code.file, position: event.position, symbol: code.symbol,
                         message: "\(code.symbol) does more than reduce, outside any effect: \(work).", evidence: [work])
+                    if own == nil {
+                        violation.words = (
+                            "Whoever looks at how the state changes has the work done as well, and no effect can cancel it or say that it failed.",
+                            "Return `.run { _ in … }` that calls \(work)."
+                        )
+                    }
+                    return violation
                 })
         }
+        // One operation that every reducer orders in the same way is one habit.
+        return Dictionary(grouping: found) { $0.evidence.first ?? "" }.sorted { $0.key < $1.key }
+            .flatMap { Violation.folded($0.value, "reducers", most: 10) }
     }
 
     /// The reducer's own `@Dependency` values.
@@ -27,9 +36,16 @@ enum ReducerSideEffect: Rule {
     /// A dependency that is told to change something, at once and not in an effect: its answer is dropped. What is asked for a value is not told.
     private static func order(_ event: EventFact, to dependencies: Set<String>) -> String? {
         guard case .call(let call) = event.kind, !call.isAwaited, call.resultUse == .discarded, let receiver = call.receiver,
-            dependencies.contains(receiver.plainPlace), !isQuestion(call)
+            dependencies.contains(receiver.plainPlace), !isQuestion(call), !isRecord(receiver)
         else { return nil }
         return "`\(call.callee)`"
+    }
+
+    /// What is written down for the developers changes nothing that the app goes by.
+    private static func isRecord(_ receiver: String) -> Bool {
+        !Set(NameText.words(of: receiver.plainPlace)).isDisjoint(with: [
+            "log", "logger", "logging", "analytics", "tracker", "tracking", "telemetry", "metrics", "crash",
+        ])
     }
 
     /// `try mnemonic.isValid(words)` answers by throwing.

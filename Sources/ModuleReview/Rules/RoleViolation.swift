@@ -10,8 +10,11 @@ enum RoleViolation: Rule {
     private static func uses(in module: ReviewedModule) -> [Violation] {
         guard let table = RoleTable(module) else { return [] }
         let circles = Set(TypeCycle.circles(in: module).flatMap { $0 }.map { [$0.from.qualifiedName, $0.to.qualifiedName] })
+        // In a RIB the interactor owns the flow and is meant to hold its router.
+        let ribs = Set(
+            module.facts.files.filter { $0.imports.contains { RIBsWitness.libraries.contains($0.module) } }.map(\.path))
         let broken = module.edges.filter { edge in
-            table.forbids(edge) && !isOfFramework(edge.from, table, module)
+            table.forbids(edge) && !isOfFramework(edge.from, table, module) && !ribs.contains(edge.use.file)
                 && !circles.contains([edge.from.qualifiedName, edge.to.qualifiedName])
         }
         // What a contract demands is the contract's fault.
@@ -124,6 +127,8 @@ struct RoleTable {
     private func isSure(_ edge: TypeEdge, _ role: Role) -> Bool {
         switch role {
         case .state: edge.use.kind == .stores
+        // `extension Feature { static func row(…) -> some View }` beside the views uses the feature as their namespace.
+        case .reducer: edge.use.file == edge.from.file
         case .model:
             // A document opens its own windows.
             module.index.ancestors(of: edge.from).isDisjoint(with: ["NSDocument", "UIDocument"]) && !putsAppTogether(edge.from)

@@ -6,8 +6,8 @@ enum SideEffectInMap: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let operators: Set<String> = ["map", "filter", "compactMap", "tryMap"]
-        return module.streamMembers.flatMap { member in
-            StreamChain.all(in: member).filter { chain in chain.calls.contains { operators.contains($0.call.name) } && chain.isStream }
+        return module.streamChains.flatMap { member, chains in
+            chains.filter { chain in chain.calls.contains { operators.contains($0.call.name) } && chain.isStream }
                 .flatMap { chain in
                     chain.calls.filter { operators.contains($0.call.name) }.compactMap { _, _, call -> Violation? in
                         guard let scope = call.arguments.last?.closure, let effect = effect(in: scope, member, module) else { return nil }

@@ -15,7 +15,7 @@ enum SingletonAccess: Rule {
                 && (role != .presenter || presenters.contains(type.qualifiedName))
                 && !(role == .model && keepsTheServices(type, module))
         }
-        return logic.flatMap { type -> [Violation] in
+        let found = logic.flatMap { type -> [Violation] in
             var seen: Set<String> = []
             var found: [Violation] = []
             func add(_ text: String, _ file: String, _ position: SourcePosition, _ member: String) {
@@ -30,10 +30,17 @@ enum SingletonAccess: Rule {
             }
             found += injectedByContainer(into: type, module)
             for member in module.members(of: type) where !isForPreviews(member) {
-                for event in member.body.events {
+                for event in member.body.events where !isHandedToInit(event, in: member) {
                     switch event.kind {
                     case .call(let call):
                         add(call.callee, member.file, event.position, member.name)
+                        if let asked = firestore(call, type, module), seen.insert(asked).inserted {
+                            found.append(
+                                Violation(
+                                    file: member.file, position: event.position, symbol: member.symbol,
+                                    message: "\(type.name) asks Firestore itself (`\(asked)`) in `\(member.name)`.", evidence: [call.callee]
+                                ))
+                        }
                         if let called = staticAccess(call, from: type, module), seen.insert(called).inserted {
                             var violation = Violation(
                                 file: member.file, position: event.position, symbol: member.symbol,
@@ -52,6 +59,30 @@ enum SingletonAccess: Rule {
             }
             return Violation.merged(found)
         }
+        return Violation.folded(found, "types", most: 20)
+    }
+
+    /// `self.init(database: .shared)`: a convenience for callers, beside an initializer that takes what it is given.
+    private static func isHandedToInit(_ event: EventFact, in member: Member) -> Bool {
+        guard member.kind == .initializer else { return false }
+        let text: String? =
+            switch event.kind {
+            case .reference(let name): name
+            case .call(let call): call.callee
+            default: nil
+            }
+        guard let text else { return false }
+        return member.body.calls.contains { _, _, call in
+            call.callee == "self.init" && call.arguments.contains { $0.text.hasPrefix(text) }
+        }
+    }
+
+    /// A question to the database that starts at a type, which no test can replace.
+    private static func firestore(_ call: CallFact, _ type: ReadType, _ module: ReviewedModule) -> String? {
+        guard module.role(of: type).isPresentationLogic, let receiver = call.receiver, receiver.first?.isUppercase == true,
+            ["addSnapshotListener", "getDocuments", "getDocument", "addDocument", "setData", "updateData"].contains(call.name)
+        else { return nil }
+        return call.name
     }
 
     private static func isForPreviews(_ member: Member) -> Bool {
@@ -113,7 +144,11 @@ enum SingletonAccess: Rule {
     /// Recording what happened changes no result, and passing a logger through every initializer helps nobody. Schedulers have a rule of
     /// their own.
     private static func isLeftAlone(_ owner: String) -> Bool {
-        ["Analytics", "Tracker", "Logger", "Log", "Telemetry", "CrashReporter", "Scheduler"].contains { owner.hasSuffix($0) }
+        [
+            "Analytics", "Tracker", "Logger", "Log", "Logging", "LogManager", "LoggingService", "Telemetry", "CrashReporter", "Scheduler",
+            "Formatter", "UIFactory",
+        ]
+        .contains { owner.hasSuffix($0) }
     }
 
     private static func sharedInstance(in text: String, of type: ReadType, _ module: ReviewedModule) -> String? {

@@ -15,7 +15,8 @@ enum StrongDelegate: Rule {
             let role = module.role(of: type)
             return module.ownership.links(of: type).compactMap { link in
                 // What the type makes itself is its part; the way back is what should be weak.
-                guard link.namesAnOwner, link.property.constructs == nil, link.property.type?.contains("[") != true,
+                guard link.namesAnOwner || leadsToScreen(link, from: type, module), link.property.constructs == nil,
+                    link.property.type?.contains("[") != true,
                     !isLinkOfChain(link, of: type),
                     !StrongViewReference.leadsUp(link, from: role, module),
                     !CoordinatorStrongParent.leadsUp(link, from: role, module), let cycle = ReferenceCycle(closedBy: link, in: module)
@@ -24,10 +25,7 @@ enum StrongDelegate: Rule {
                 guard !cycle.owners.contains(where: lasting.contains) else { return nil }
                 var violation = cycle.violation(
                     in: type, message: "\(type.name) keeps its `\(link.property.name)`, and `\(cycle.holder)` keeps \(type.name).")
-                violation.words = (
-                    "The two keep each other: when nobody else needs them, neither is released.",
-                    "`weak var \(link.property.name)`\(binding(link, module)). It may stay strong where the other end is the weak one."
-                )
+                violation.words = words(for: link, module)
                 return violation
             }
         }
@@ -36,6 +34,27 @@ enum StrongDelegate: Rule {
     /// A parent of its own type that is never missing is the one before it in a chain, as of commits or blocks: in a tree the root has none.
     private static func isLinkOfChain(_ link: Ownership.Link, of type: ReadType) -> Bool {
         link.property.type == type.name
+    }
+
+    /// True for a view's reference to a controller: views are parts of controllers, whatever the property is called.
+    private static func leadsToScreen(_ link: Ownership.Link, from type: ReadType, _ module: ReviewedModule) -> Bool {
+        func descends(_ type: ReadType, from names: Set<String>) -> Bool { !module.index.ancestors(of: type).isDisjoint(with: names) }
+        guard descends(type, from: ["UIView", "UITableViewCell", "UICollectionViewCell", "UIControl", "UIStackView", "UIScrollView"]) else {
+            return false
+        }
+        return link.targets.allSatisfy { name in
+            module.index.type(named: name).map {
+                descends($0, from: ["UIViewController", "UITableViewController", "UICollectionViewController"])
+            }
+                == true
+        }
+    }
+
+    static func words(for link: Ownership.Link, _ module: ReviewedModule) -> (why: String, fix: String) {
+        (
+            "The two keep each other: when nobody else needs them, neither is released.",
+            "`weak var \(link.property.name)`\(binding(link, module)). It may stay strong where the other end is the weak one."
+        )
     }
 
     /// What a protocol needs before a reference to it may be weak.

@@ -6,7 +6,12 @@ enum SwallowedError: Rule {
     static let id = "swallowed-error"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        dropped(in: module) + replacedOrEmptied(in: module) + ofReducers(in: module) + ofArms(in: module)
+        let all =
+            replacedOrEmptied(in: module) + ofReducers(in: module) + ofArms(in: module) + ofChanges(in: module) + ofAnswers(in: module)
+            + ofGuards(in: module)
+        // One arm may be wrong in two ways.
+        var seen: Set<String> = []
+        return all.filter { seen.insert("\($0.file):\($0.position.line)").inserted }
     }
 
     private static func replacedOrEmptied(in module: ReviewedModule) -> [Violation] {
@@ -23,9 +28,8 @@ enum SwallowedError: Rule {
                     assignment.value)
             }
             let silent = body.scopes.indices.compactMap { arm -> Violation? in
-                // An empty arm of several lines holds a comment, which says why.
-                guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty,
-                    body.scopes[arm].end.line - body.scopes[arm].position.line < 2, let block = body.doBlock(before: arm),
+                guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty, !body.scopes[arm].isExplained,
+                    let block = body.doBlock(before: arm),
                     !body.events.contains(where: { body.isScope($0.scope, inside: arm) }),
                     body.calls.contains(where: {
                         body.isScope($0.event.scope, inside: block) && $0.call.isAwaited && $0.call.tried == .plain
@@ -45,23 +49,7 @@ enum SwallowedError: Rule {
     private static func ofReducers(in module: ReviewedModule) -> [Violation] {
         module.reducers.filter { $0.kind == .composable }.flatMap { code -> [Violation] in
             let body = code.body
-            let printed = body.scopes.indices.compactMap { arm -> Violation? in
-                guard case .switchCase(_, let pattern) = body.scopes[arm].kind, pattern.contains(".failure") else { return nil }
-                let events = body.events.filter { body.isScope($0.scope, inside: arm) }
-                let isTold = events.contains { event in
-                    switch event.kind {
-                    case .assignment: true
-                    case .call(let call): !prints.contains(call.callee)
-                    default: false
-                    }
-                }
-                guard !isTold, let told = events.lazy.compactMap({ if case .call(let call) = $0.kind { call.callee } else { nil } }).first
-                else { return nil }
-                return Violation(
-                    file: code.file, position: body.scopes[arm].position, symbol: code.symbol,
-                    message: "\(code.symbol) only prints a failure (`\(told)`), and the state does not change.",
-                    evidence: ["case \(pattern): \(told)(…)"])
-            }
+            let printed = body.scopes.indices.compactMap { hushed(failure: $0, in: code) }
             let left = body.calls.compactMap { _, event, call -> Violation? in
                 guard call.name == "get", call.tried == .optional, call.receiver == "$0",
                     let around = body.closuresAround(event.scope).first, let taker = body.call(takingClosure: around.closure),
@@ -76,34 +64,48 @@ enum SwallowedError: Rule {
         }
     }
 
-    /// `do { try context.save() } catch {}`: what should have been kept is lost, and nobody hears of it.
-    private static func dropped(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter {
-            ($0.role.isLogic || $0.role.isDataAccess) && $0.kind == .function && $0.function?.returnType == nil
-        }
-        .flatMap {
-            member -> [Violation] in
-            let body = member.body
-            return body.scopes.indices.compactMap { arm in
-                guard case .catchArm(let pattern) = body.scopes[arm].kind, ["", "_", "let error"].contains(pattern),
-                    body.scopes[arm].end.line - body.scopes[arm].position.line < 2, let block = body.doBlock(before: arm),
-                    !body.events.contains(where: { event in
-                        if case .variable = event.kind { false } else { body.isScope(event.scope, inside: arm) }
-                    }),
-                    let save = body.calls.first(where: {
-                        body.isScope($0.event.scope, inside: block) && $0.call.tried == .plain && saves($0.call)
-                    })
-                else { return nil }
-                return Violation(
-                    file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
-                    message: "The empty catch in \(member.symbol) hides that `\(save.call.callee)` failed.", evidence: [save.call.shortText]
-                )
+    /// A failure's arm that prints it at most, or only ends the loading, beside a success that changes what is shown.
+    private static func hushed(failure arm: Int, in code: ReducerCode) -> Violation? {
+        let body = code.body
+        guard case .switchCase(let subject, let pattern) = body.scopes[arm].kind, pattern.contains(".failure"),
+            !body.scopes[arm].isExplained
+        else { return nil }
+        let events = body.events.filter { body.isScope($0.scope, inside: arm) }
+        var isEnded = false
+        for event in events {
+            switch event.kind {
+            case .assignment(let write):
+                guard write.value == "false", LoadingNeverEnds.isLoadingFlag(write.target) else { return nil }
+                isEnded = true
+            case .call(let call):
+                guard isNote(call, in: body) else { return nil }
+            // `return .send(.delegate(.failed))` tells.
+            case .returning(let text): guard text == ".none" || text.isEmpty else { return nil }
+            case .throwing: return nil
+            default: break
             }
         }
+        let told = events.lazy.compactMap { if case .call(let call) = $0.kind { call.callee } else { nil } }.first
+        guard told != nil || isEnded && showsSuccess(besides: arm, of: subject, pattern, body) else { return nil }
+        return Violation(
+            file: code.file, position: body.scopes[arm].position, symbol: code.symbol,
+            message: told.map { "\(code.symbol) only prints a failure (`\($0)`), and the state does not change." }
+                ?? "\(code.symbol) only ends the loading when a request fails, and the state does not say that it did.",
+            evidence: ["case \(pattern)"])
     }
 
-    private static func saves(_ call: CallFact) -> Bool {
-        call.name == "save" || call.name == "write" && call.arguments.first?.label == "to"
+    /// True when the arm of the same action's success writes something that is seen.
+    private static func showsSuccess(besides arm: Int, of subject: String, _ failure: String, _ body: BodyFact) -> Bool {
+        let action = failure.prefix { $0 != "(" }
+        return body.scopes.indices.contains { other in
+            guard case .switchCase(subject, let pattern) = body.scopes[other].kind, pattern.contains(".success"),
+                body.scopes[other].parent == body.scopes[arm].parent,
+                pattern.split(separator: " ").last.map({ $0.hasPrefix(action) }) == true || pattern.contains(action)
+            else { return false }
+            return body.assignments.contains {
+                body.isScope($0.event.scope, inside: other) && !LoadingNeverEnds.isLoadingFlag($0.assignment.target)
+            }
+        }
     }
 
     /// `case .failure: rows = []`: the arm knows no error, and does nothing but show that there is nothing.
@@ -150,15 +152,23 @@ enum SwallowedError: Rule {
         let isNamed =
             call.name == "replaceError" && argument.label == "with" || ["catchErrorJustReturn", "catchAndReturn"].contains(call.name)
             || argument.label == "onErrorJustReturn"
-        return isNamed && ["[]", "[:]", "\"\"", "0", "nil"].contains(argument.text)
+        // `SearchAnswer()` holds nothing either.
+        let isBlank = argument.text.startsUppercase && argument.text.hasSuffix("()")
+        return isNamed && (isBlank || ["[]", "[:]", "\"\"", "0", "nil"].contains(argument.text))
     }
 
     /// The call of a service or repository that the stream begins with, when nothing before the replacement handles its failure.
     private static func source(of chain: StreamChain, upTo place: Int, _ own: Set<String>, _ module: ReviewedModule) -> String? {
-        guard let first = chain.calls.first?.call, place > 0, let root = first.receiver?.plainPlace,
-            let text = chain.member.declaredText(of: root), !StreamChain.isSubject(text), !TypeText.isStream(text),
-            module.role(ofText: text).isDataAccess
-        else { return nil }
+        guard let first = chain.calls.first?.call, place > 0, let root = first.receiver?.plainPlace else { return nil }
+        let parts = root.split(separator: ".").map(String.init)
+        let isShared =
+            parts.count == 2 && ["shared", "default"].contains(parts[1])
+            && module.index.type(named: parts[0]).map { module.role(of: $0).isDataAccess } == true
+        if !isShared {
+            guard let text = chain.member.declaredText(of: root), !StreamChain.isSubject(text), !TypeText.isStream(text),
+                module.role(ofText: text).isDataAccess
+            else { return nil }
+        }
         let handlers: Set<String> = ["catch", "tryCatch", "retry", "materialize", "catchError", "handleEvents", "do", "asResult"]
         return chain.calls[..<place].contains { handlers.contains($0.call.name) } ? nil : first.callee
     }
@@ -183,7 +193,7 @@ enum SwallowedError: Rule {
         value.lowercased().contains("cache") || ["FileManager", "UserDefaults", "contentsOf"].contains { value.contains($0) }
     }
 
-    private static func isFallback(_ value: String) -> Bool {
+    static func isFallback(_ value: String) -> Bool {
         guard value.contains("try?"), !isLocalCopy(value), let range = value.range(of: "??", options: .backwards) else { return false }
         let fallback = value[range.upperBound...].filter { !$0.isWhitespace && $0 != ")" && $0 != "(" }
         return ["[]", "[:]", "\"\"", "0", ".init"].contains(fallback)

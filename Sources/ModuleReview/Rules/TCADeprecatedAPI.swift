@@ -6,7 +6,7 @@ enum TCADeprecatedAPI: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let files = module.facts.files.filter { file in !file.isTest && file.imports.contains { $0.module == "ComposableArchitecture" } }
-        return files.flatMap { file -> [Violation] in
+        let found = files.flatMap { file -> [(instead: String, violation: Violation)] in
             let version = ComposableVersion.at(file.path, module)
             var places: [String: [Violation]] = [:]
             func add(_ name: String, _ position: SourcePosition, _ symbol: String) {
@@ -20,8 +20,10 @@ enum TCADeprecatedAPI: Rule {
                         message: "\(symbol) uses `\(name)`; \(since.instead) takes its place.", evidence: [name]))
             }
             for use in uses(in: file) { add(use.name, use.position, use.symbol) }
-            return places.sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
+            return places.sorted { $0.key < $1.key }.flatMap { instead, uses in Violation.merged(uses).map { (instead, $0) } }
         }
+        return Dictionary(grouping: found, by: \.instead).sorted { $0.key < $1.key }
+            .flatMap { Violation.folded($0.value.map(\.violation), "files", most: 10) }
     }
 
     private struct Use {
@@ -56,7 +58,9 @@ enum TCADeprecatedAPI: Rule {
     }
 
     private static func named(_ text: String?, _ position: SourcePosition, _ symbol: String) -> [Use] {
-        TypeText.names(in: text ?? "").map { Use(name: TypeText.lastComponent($0), position: position, symbol: symbol) }
+        // `PresentationState` is also what a key path to `$destination` leads to with the new attribute.
+        TypeText.names(in: text ?? "").map(TypeText.lastComponent).filter { $0 != "PresentationState" }
+            .map { Use(name: $0, position: position, symbol: symbol) }
     }
 
     private static func called(_ body: BodyFact?, _ symbol: String) -> [Use] {

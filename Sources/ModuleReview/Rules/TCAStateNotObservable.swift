@@ -5,7 +5,7 @@ enum TCAStateNotObservable: Rule {
     static let id = "tca-state-not-observable"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { ReducerCode.isComposable($0, module.index) }.compactMap { type in
+        let found = module.productionTypes.filter { ReducerCode.isComposable($0, module.index) }.compactMap { type -> Violation? in
             guard let state = module.index.type(named: type.qualifiedName + ".State"), state.qualifiedName == type.qualifiedName + ".State",
                 state.kind == .struct, !state.storedProperties.isEmpty, !state.attributes.contains("ObservableState"),
                 knowsObservation(type, module)
@@ -15,6 +15,7 @@ enum TCAStateNotObservable: Rule {
                 message: "`\(state.qualifiedName)` has no `@ObservableState`, so views need a view store to follow it.",
                 evidence: [ComposableVersion.text(at: type.file, module) ?? "@Reducer \(type.name)"])
         }
+        return Violation.folded(found, "states", most: 10)
     }
 
     private static func knowsObservation(_ type: ReadType, _ module: ReviewedModule) -> Bool {

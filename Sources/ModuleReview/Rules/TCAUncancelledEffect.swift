@@ -9,23 +9,26 @@ enum TCAUncancelledEffect: Rule {
             Violation.merged(
                 code.runEffects.compactMap { _, event, _, operation in
                     let arm = code.arm(around: event.scope)
-                    guard !isCancelled(event, in: arm, code), !looksBefore(arm, code), let reason = reason(operation, event, arm, code)
-                    else {
-                        return nil
-                    }
+                    guard !looksBefore(arm, code), let reason = reason(operation, event, arm, code),
+                        !isCancelled(event, in: arm, code, isOvertaken: reason.isOvertaken)
+                    else { return nil }
+                    let isNamed = isCancelled(event, in: arm, code, isOvertaken: false)
                     return Violation(
                         file: code.file, position: event.position, symbol: code.symbol,
-                        message: "\(code.symbol) \(reason.what), and no identity cancels it.", evidence: [reason.evidence],
-                        affects: "lifetime")
+                        message:
+                            "\(code.symbol) \(reason.what), and \(isNamed ? "its identity does not cancel the older one" : "no identity cancels it").",
+                        evidence: [reason.evidence], affects: "lifetime")
                 })
         }
     }
 
-    private static func isCancelled(_ effect: EventFact, in arm: Int, _ code: ReducerCode) -> Bool {
+    /// Of requests that overtake one another, an identity alone ends none: it takes `cancelInFlight`, or a `cancel` before.
+    private static func isCancelled(_ effect: EventFact, in arm: Int, _ code: ReducerCode, isOvertaken: Bool) -> Bool {
         let names: Set<String> = ["cancellable", "debounce", "throttle", "withTaskCancellation", "cancel"]
         return code.body.calls.contains { _, event, call in
             names.contains(call.name) && code.body.isScope(event.scope, inside: arm)
                 // What the other branch makes cancellable is not this effect.
+                && !(isOvertaken && call.name == "cancellable" && !call.arguments.contains { $0.label == "cancelInFlight" })
                 && !(call.name == "debounce" && isInOtherBranch(event.scope, from: effect.scope, code.body))
         }
     }
@@ -62,16 +65,18 @@ enum TCAUncancelledEffect: Rule {
             && !lower.contains("launch")
     }
 
-    private static func reason(_ operation: Int, _ event: EventFact, _ arm: Int, _ code: ReducerCode) -> (what: String, evidence: String)? {
+    private static func reason(_ operation: Int, _ event: EventFact, _ arm: Int, _ code: ReducerCode) -> (
+        what: String, evidence: String, isOvertaken: Bool
+    )? {
         let body = code.body
         let sends = body.calls.contains { $0.call.callee == "send" && body.isScope($0.event.scope, inside: operation) }
         guard sends else { return nil }
         for scope in body.scopes.indices where body.isScope(scope, inside: operation) && mayRepeat(arm, code) {
             guard case .loop(let header) = body.scopes[scope].kind, header.hasPrefix("for await ") else { continue }
-            return ("follows a stream in an effect (`\(header)`)", header)
+            return ("follows a stream in an effect (`\(header)`)", header, false)
         }
         guard let input = changingInput(operation, event, arm, code) else { return nil }
-        return ("starts a request for each `\(input.name)`, so that an older answer may arrive last", input.call)
+        return ("starts a request for each `\(input.name)`, so that an older answer may arrive last", input.call, true)
     }
 
     /// A value of the action, or captured from the state, that the awaited request depends on.
@@ -91,6 +96,8 @@ enum TCAUncancelledEffect: Rule {
         let captured = closure.captures.filter { $0.value?.hasPrefix("state.") == true }.map(\.name)
         let names = Set(bound + captured).filter(UserInput.isQuery)
         for (_, event, call) in body.calls where call.isAwaited && call.callee != "send" && body.isScope(event.scope, inside: operation) {
+            // `await send(.delegate(.edit(category)))` makes an action, and asks nobody.
+            if call.callee.hasPrefix(".") { continue }
             for argument in call.arguments {
                 guard let name = names.sorted().first(where: { NameText.mentions($0, in: argument.text) }) else { continue }
                 return (name, call.callee)

@@ -40,11 +40,27 @@ enum TestSleeps: Rule {
 
     private static func wait(_ call: CallFact, _ event: EventFact, _ test: TestFunction, _ module: ReviewedModule) -> String? {
         guard test.body.closuresAround(event.scope).isEmpty else { return nil }
+        if asksAgain(event.scope, test.body) { return nil }
         if sleeps.contains(call.callee) { return "`\(call.callee)`" }
         if call.name == "asyncAfter", call.callee.hasPrefix("DispatchQueue."), onlyEndsTheWait(call, test.body) {
             return "`\(call.callee)` fulfils what it waits for"
         }
         return helperThatSleeps(call, test, module)
+    }
+
+    /// A loop that looks each time, and ends when what is awaited has come: `for _ in 0..<50 { if model.isDone { break }; sleep… }`.
+    private static func asksAgain(_ scope: Int, _ body: BodyFact) -> Bool {
+        body.scopesAround(scope).contains { index in
+            guard case .loop(let header) = body.scopes[index].kind else { return false }
+            if header.hasPrefix("while "), header != "while true" { return true }
+            return body.scopes.indices.contains { inner in
+                guard inner != index, body.isScope(inner, inside: index) else { return false }
+                switch body.scopes[inner].kind {
+                case .ifBranch, .guardElse: return true
+                default: return false
+                }
+            }
+        }
     }
 
     /// A pause whose closure does nothing but fulfil an expectation.

@@ -6,7 +6,7 @@ enum TestYields: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let composable = Set(module.facts.files.filter { $0.imports.contains { $0.module == "ComposableArchitecture" } }.map(\.path))
-        return module.testFunctions.filter { !composable.contains($0.file) }.flatMap { test in
+        let found = module.testFunctions.filter { !composable.contains($0.file) }.flatMap { test in
             // Inside of a closure that is handed over, a yield is the work itself.
             test.body.calls.filter {
                 ["Task.yield", "Task.megaYield"].contains($0.call.callee) && test.body.executionScope(of: $0.event.scope) == 0
@@ -19,6 +19,8 @@ enum TestYields: Rule {
                     evidence: [call.callee])
             }
         }
+        // The tests of one file yield for one reason: what they test cannot be awaited.
+        return Dictionary(grouping: found, by: \.file).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
     }
 
     /// `while !model.isLoading { await Task.yield() }` looks each time, and goes on when the work is done.

@@ -6,16 +6,19 @@ enum UIStateOffMain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let offMain = OffMain(module: module)
-        let found = module.productionMembers.filter { member in
-            !member.isStatic && member.kind != .initializer && member.isolation == nil && (member.isAsync || !member.body.closures.isEmpty)
-        }.flatMap { member -> [Violation] in
-            let isFree = isFree(member.type, module) && !module.isOnMainActor(member) && !module.mayIsolateByDefault(member.file)
-            guard isFree || member.role == .reducer else { return [] }
-            // Who locks its state has it read from anywhere, and no view by itself.
-            if isLocked(member.type, module) { return [] }
-            let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
-            return own.map { [$0] } ?? distantWrites(in: member, isFree: isFree, offMain)
-        }
+        let found =
+            module.productionMembers.filter { member in
+                !member.isStatic && member.kind != .initializer && member.isolation == nil
+                    && (member.isAsync || !member.body.closures.isEmpty)
+            }.flatMap { member -> [Violation] in
+                let isFree = isFree(member.type, module) && !module.isOnMainActor(member) && !module.mayIsolateByDefault(member.file)
+                guard isFree || member.role == .reducer else { return [] }
+                // Who locks its state has it read from anywhere, and no view by itself.
+                if isLocked(member.type, module) { return [] }
+                let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
+                return own.map { [$0] } ?? distantWrites(in: member, isFree: isFree, offMain)
+            }
+            + module.offMainRegions.filter { $0.place == OffMainRegion.timerPlace }.compactMap { timedWrite(in: $0, module) }
         // To isolate the type mends all of its places.
         var order: [String] = []
         var places: [String: [Violation]] = [:]
@@ -25,6 +28,7 @@ enum UIStateOffMain: Rule {
             places[owner, default: []].append(violation)
         }
         return order.flatMap { Violation.merged(places[$0] ?? []) } + writesOfStateKeptToMain(in: module)
+            + writesOfStateReadOnMain(in: module)
     }
 
     /// True for a type whose code may run anywhere.
@@ -34,9 +38,12 @@ enum UIStateOffMain: Rule {
 
     private static func observed(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
         guard type.isObservable || module.index.ancestors(of: type).contains("ObservableObject") else { return [] }
+        let isWatched = module.typesWatchedByViews.contains(type.name)
         return Set(
             type.storedProperties.map(\.fact).filter { property in
                 let names = Set(property.attributes.map(\.name))
+                // What is private and whose object no view watches leaves it as a stream alone, which may hop.
+                if names.contains("Published"), [.private, .fileprivate].contains(property.access), !isWatched { return false }
                 guard !property.isLet, property.isolation == nil, !names.contains("MainActor") else { return false }
                 return type.attributes.contains("Observable") ? !names.contains("ObservationIgnored") : names.contains("Published")
             }.map(\.name))
@@ -53,6 +60,22 @@ enum UIStateOffMain: Rule {
             Violation(
                 file: member.file, position: first.event.position, symbol: member.symbol,
                 message: "\(member.symbol) writes `\(first.assignment.target)` off the main actor; \(member.type.name) is not isolated.",
+                evidence: ["\(first.assignment.target) \(first.assignment.operation) \(first.assignment.value)"], affects: "isolation")
+        }
+    }
+
+    /// A write in a method that a timer calls in the background.
+    private static func timedWrite(in region: OffMainRegion, _ module: ReviewedModule) -> Violation? {
+        let member = region.member
+        guard isFree(member.type, module), !module.isOnMainActor(member) else { return nil }
+        let observed = observed(member.type, module)
+        let first = member.body.assignments.first { _, event, assignment in
+            observed.contains(assignment.root) && member.writesOwn(assignment) && member.body.executionScope(of: event.scope) == 0
+        }
+        return first.map { first in
+            Violation(
+                file: member.file, position: first.event.position, symbol: member.symbol,
+                message: "\(member.symbol) writes `\(first.assignment.target)` off the main actor: it is called by \(region.place).",
                 evidence: ["\(first.assignment.target) \(first.assignment.operation) \(first.assignment.value)"], affects: "isolation")
         }
     }
@@ -100,7 +123,7 @@ enum UIStateOffMain: Rule {
         return nil
     }
 
-    private static func isLocked(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+    static func isLocked(_ type: ReadType, _ module: ReviewedModule) -> Bool {
         module.members(of: type).contains { member in
             member.body.calls.contains { ["lock", "withLock", "sync"].contains($0.call.name) }
         }

@@ -21,7 +21,7 @@ enum UITypeInViewModel: Rule {
                     evidence: ["\(property.name): \(text ?? found)"],
                     affects: "lifetime")
             }
-            let passed = type.functions.compactMap { file, function -> Violation? in
+            let passed = type.functions.filter { !$0.fact.isStatic }.compactMap { file, function -> Violation? in
                 let texts = function.parameters.map(\.type) + [function.returnType].compactMap { $0 }
                 guard let found = texts.lazy.compactMap({ screenType(in: $0, module) }).first else { return nil }
                 return Violation(

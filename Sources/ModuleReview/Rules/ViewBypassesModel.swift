@@ -5,6 +5,13 @@ enum ViewBypassesModel: Rule {
     static let id = "view-bypasses-model"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        let past = pastTheirModels(in: module)
+        // A screen that has its own model is spoken of once.
+        let known = Set(past.map { "\($0.file):\($0.position.line)" })
+        return past + requestsOfScreens(in: module).filter { !known.contains("\($0.file):\($0.position.line)") }
+    }
+
+    private static func pastTheirModels(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { module.role(of: $0).isScreen && !$0.isShared }.flatMap { type -> [Violation] in
             let stored = type.storedProperties.map(\.fact)
             guard let model = stored.first(where: { isDecidedFor(by: $0, type, module) }) else { return [] }
@@ -18,9 +25,10 @@ enum ViewBypassesModel: Rule {
                 let stored = module.index.types(in: property.type ?? property.constructs).first
                 let role = stored.map(module.role) ?? .other
                 return !isStateOrEnvironment && (role.isDataAccess || role == .useCase) && stored.map(module.isPieceOfScreen) == false
-                    && stored.map(measures) == false
+                    && stored.map(measures) == false && stored.map(shows) == false
             }
             return dependencies.compactMap { file, property in firstCall(of: property, in: file, by: type, besides: model, module) }
+                + sharedCalls(by: type, besides: model, module)
         }
     }
 
@@ -33,6 +41,22 @@ enum ViewBypassesModel: Rule {
         return isOwn
             && ([.viewModel, .presenter].contains(module.role(of: type))
                 || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel")))
+    }
+
+    /// Who is handed the controller to show an alert in carries out what the screen was told to show, and a switch of the team's is no data.
+    private static func shows(_ type: ReadType) -> Bool {
+        type.name.contains("FeatureFlag")
+            || type.storedProperties.contains { property in
+                TypeText.names(in: property.fact.type ?? "").contains { RoleNames.isViewController($0) || $0.hasSuffix("ViewController") }
+            }
+    }
+
+    /// To show something, and to ask the person for a device, is the screen's own part.
+    private static func isOfTheScreen(_ name: String) -> Bool {
+        let words = NameText.words(of: name)
+        return words.first.map { ["present", "show", "dismiss", "push", "navigate"].contains($0) } == true
+            || words.contains { ["ask", "request"].contains($0) }
+                && words.contains { ["access", "permission", "authorization"].contains($0) }
     }
 
     /// Who keeps the sizes of rows helps to lay them out, whatever it is called.
@@ -52,8 +76,68 @@ enum ViewBypassesModel: Rule {
         }
     }
 
+    /// `FeedStore.shared.delete(post)`, `FeedService.load { … }`: the whole app's object is reached where the view model should ask it.
+    private static func sharedCalls(by type: ReadType, besides model: PropertyFact, _ module: ReviewedModule) -> [Violation] {
+        guard isOfWholeScreen(model, type) else { return [] }
+        let found = module.members(of: type).filter { $0.kind != .initializer && !$0.isDebugOnly && !actsForItsModel($0, module) }.flatMap {
+            member in
+            member.body.calls.compactMap { _, event, call -> Violation? in
+                guard let owner = sharedOwner(of: call) ?? staticOwner(of: call, module), let shared = module.index.type(named: owner),
+                    shared.isDeclared,
+                    module.role(of: shared).isDataAccess || module.role(of: shared) == .store || sharedOwner(of: call) == nil,
+                    !module.role(of: shared).isScreen, !module.role(of: shared).isLogic, !module.isPieceOfScreen(shared),
+                    !measures(shared), isDataWork(call),
+                    !call.arguments.contains(where: { isPieceOfScreen($0.text) })
+                else { return nil }
+                return Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "\(type.name) has `\(model.name)`, and calls `\(call.callee)` past it.", evidence: [call.shortText])
+            }
+        }
+        return Violation.merged(found)
+    }
+
+    /// `FeedViewModel` of `FeedViewController`; one of a tab or of a rating in it decides for that alone.
+    private static func isOfWholeScreen(_ model: PropertyFact, _ screen: ReadType) -> Bool {
+        if ["viewModel", "presenter", "model", "vm"].contains(model.name) { return true }
+        let name = TypeText.base(model.type ?? model.constructs ?? "")
+        guard name.hasSuffix("ViewModel") else { return false }
+        let stem = String(name.dropLast("ViewModel".count))
+        return ["View", "ViewController", "Screen"].contains { screen.name == stem + $0 }
+    }
+
+    /// `FeedStore` of `FeedStore.shared.delete`.
+    static func sharedOwner(of call: CallFact) -> String? {
+        let parts = call.callee.split(separator: ".").map(String.init)
+        guard parts.count == 3, let owner = parts.first, owner.first?.isUppercase == true else { return nil }
+        return ["shared", "default", "instance", "sharedInstance", "standard"].contains(parts[1]) ? owner : nil
+    }
+
+    /// `Page` of `await Page.fetch(from: address)`, which waits and may fail.
+    private static func staticOwner(of call: CallFact, _ module: ReviewedModule) -> String? {
+        guard call.isAwaited, let owner = call.receiver, owner.first?.isUppercase == true, let type = module.index.type(named: owner),
+            type.functions.contains(where: { $0.fact.name == call.name && $0.fact.isStatic && $0.fact.isAsync && $0.fact.canThrow })
+        else { return nil }
+        return owner
+    }
+
+    /// True for what gets or changes data; pictures, sounds and settings of the screen are its own.
+    private static func isDataWork(_ call: CallFact) -> Bool {
+        let words = NameText.words(of: call.name)
+        guard let verb = words.first,
+            Set(words).isDisjoint(with: [
+                "image", "images", "cache", "cached", "event", "log", "screen", "theme", "sound", "haptic", "icon",
+            ])
+        else { return false }
+        return ["fetch", "load", "delete", "remove", "save", "add", "create", "update", "insert", "post", "send", "submit", "search"]
+            .contains(
+                verb)
+            && !call.arguments.isEmpty
+    }
+
     private static func isPieceOfScreen(_ argument: String) -> Bool {
-        argument == "self" || argument.hasSuffix("?? self")
+        argument == "self" || argument.hasSuffix("?? self") || argument.plainPlace.lowercased().hasSuffix("viewcontroller")
+            || argument.plainPlace.lowercased().hasSuffix("navigationcontroller")
             || ["view", "webView", "tableView", "collectionView", "imageView"].contains(argument.plainPlace)
     }
 
@@ -67,6 +151,7 @@ enum ViewBypassesModel: Rule {
             for (_, event, call) in member.body.calls {
                 guard call.receiver.map(CallFact.withoutSelf) == property.name, !call.callee.hasPrefix("$") else { continue }
                 if case .argument = call.resultUse { continue }
+                if isOfTheScreen(call.name) { continue }
                 // What is given the screen or its views helps to draw.
                 if call.arguments.contains(where: { isPieceOfScreen($0.text) }) { continue }
                 return Violation(

@@ -5,28 +5,23 @@ enum ViewControllerTouchedOffMain: Rule {
     static let id = "view-controller-touched-off-main"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let offMain = OffMain(module: module)
-        return module.productionTypes.filter { $0.kind == .class }.flatMap { type -> [Violation] in
-            let found = module.members(of: type).filter { !$0.isDebugOnly && $0.isolation == nil }.flatMap { member in
-                member.body.closures.compactMap { scope, _ -> Violation? in
-                    guard member.body.executionScope(of: scope) == scope, let background = offMain.background(of: scope, in: member) else {
-                        return nil
-                    }
-                    return touched(in: member, scope, background, module)
-                }
-            }
-            return Violation.merged(found)
+        let found = module.offMainRegions.compactMap { touched(in: $0, module) }
+        var order: [Int] = []
+        var byType: [Int: [Violation]] = [:]
+        for (type, violation) in found {
+            if byType[type] == nil { order.append(type) }
+            byType[type, default: []].append(violation)
         }
+        return order.flatMap { Violation.merged(byType[$0] ?? []) }
     }
 
-    private static func touched(in member: Member, _ scope: Int, _ background: String, _ module: ReviewedModule) -> Violation? {
-        guard
-            let (position, touch) = ScreenTouch.first(
-                in: member, home: scope, module, countsVariables: !background.hasPrefix("the queue"))
-        else { return nil }
-        return Violation(
+    private static func touched(in region: OffMainRegion, _ module: ReviewedModule) -> (type: Int, violation: Violation)? {
+        guard let (position, touch) = ScreenTouch.first(in: region, module, countsVariables: !region.isOwnQueue) else { return nil }
+        let member = region.member
+        let violation = Violation(
             file: member.file, position: position, symbol: member.symbol,
-            message: "\(member.symbol) uses \(touch.words) in \(background), without a hop to the main thread.",
+            message: "\(member.symbol) uses \(touch.words) in \(region.place), without a hop to the main thread.",
             evidence: touch.steps.isEmpty ? [touch.words] : touch.steps, affects: "isolation")
+        return (member.type.number, violation)
     }
 }

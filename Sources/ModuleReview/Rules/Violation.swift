@@ -54,10 +54,11 @@ extension Violation {
     }
 
     /// What a whole module does in one way is one thing to mend: the first place, with the others beside it. A few places stay by themselves.
-    static func folded(_ violations: [Violation], _ what: String) -> [Violation] {
-        guard violations.count > 5, var first = violations.first else { return violations }
+    /// What is graver stays by itself for longer: then `most` is larger.
+    static func folded(_ violations: [Violation], _ what: String, most: Int = 5) -> [Violation] {
+        guard violations.count > most, var first = violations.first else { return violations }
         first.message += " The same holds for \(violations.count - 1) more \(what)."
-        first.evidence += violations.dropFirst().prefix(20).map { "\($0.file):\($0.position.line): \($0.symbol)" }
+        first.evidence += violations.dropFirst().prefix(40).map { "\($0.file):\($0.position.line): \($0.symbol)" }
         return [first]
     }
 }

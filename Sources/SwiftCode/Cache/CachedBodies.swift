@@ -4,9 +4,9 @@ extension BodyFact: CachedFact {
 }
 
 extension ScopeFact: CachedFact {
-    func write(to writer: inout FactWriter) { writer.put(kind, parent, position, end) }
+    func write(to writer: inout FactWriter) { writer.put(kind, parent, position, end, isExplained) }
     static func read(from reader: inout FactReader) throws -> Self {
-        try .init(kind: reader.get(), parent: reader.get(), position: reader.get(), end: reader.get())
+        try .init(kind: reader.get(), parent: reader.get(), position: reader.get(), end: reader.get(), isExplained: reader.get())
     }
 }
 

@@ -14,10 +14,9 @@ enum ConventionSign: Hashable {
 
 /// Counts the signs of a module and remembers where each was seen first.
 struct ConventionEvidence {
-    private var counts: [ConventionSign: Int] = [:]
-    private var places: [ConventionSign: String] = [:]
+    private var seen: [ConventionSign: (count: Int, place: String)] = [:]
     private var hasCalls = false
-    private var hasNothing: Bool { counts.isEmpty && !hasCalls }
+    private var hasNothing: Bool { seen.isEmpty && !hasCalls }
     /// The calls that any habit is told by; nobody counts the others.
     private static let telling: Set<String> = [
         "Task", "sink", "NavigationStack", "NavigationSplitView", "NavigationView", "pushViewController", "present",
@@ -30,7 +29,7 @@ struct ConventionEvidence {
     /// The value with the most signs; `mixed` when another has at least a third as many, `none` without any.
     func pick(_ candidates: [String: [ConventionSign]]) -> Conventions.Reading {
         let scored = candidates.map { value, signs in
-            (value: value, count: signs.reduce(0) { $0 + (counts[$1] ?? 0) }, place: signs.compactMap { places[$0] }.first ?? "")
+            (value: value, count: signs.reduce(0) { $0 + count($1) }, place: signs.lazy.compactMap(place).first ?? "")
         }.filter { $0.count > 0 }.sorted { ($1.count, $0.value) < ($0.count, $1.value) }
         guard let first = scored.first else { return hasNothing ? .unknown : Conventions.Reading(value: "none", evidence: "") }
         let rivals = scored.dropFirst().filter { $0.count * 3 >= first.count }
@@ -42,12 +41,15 @@ struct ConventionEvidence {
     }
 
     /// How often a sign was seen.
-    func count(_ sign: ConventionSign) -> Int { counts[sign] ?? 0 }
+    func count(_ sign: ConventionSign) -> Int { seen[sign]?.count ?? 0 }
+
+    /// Where a sign was seen first; nil when it never was.
+    private func place(_ sign: ConventionSign) -> String? { seen[sign]?.place }
 
     /// The first value whose sign was seen.
     func first(_ candidates: [(value: String, sign: ConventionSign)]) -> Conventions.Reading {
         for candidate in candidates {
-            if let place = places[candidate.sign] { return Conventions.Reading(value: candidate.value, evidence: place) }
+            if let place = place(candidate.sign) { return Conventions.Reading(value: candidate.value, evidence: place) }
         }
         return hasNothing ? .unknown : Conventions.Reading(value: "none", evidence: "")
     }
@@ -58,8 +60,8 @@ struct ConventionEvidence {
         var found: [(value: String, count: Int, place: String)] = []
         for (value, modules) in candidates {
             let signs = modules.map { ConventionSign.module($0) }
-            let count = signs.reduce(0) { $0 + (counts[$1] ?? 0) }
-            if count > 0 { found.append((value, count, signs.lazy.compactMap { places[$0] }.first ?? "")) }
+            let count = signs.reduce(0) { $0 + self.count($1) }
+            if count > 0 { found.append((value, count, signs.lazy.compactMap(place).first ?? "")) }
         }
         found.sort { $0.count > $1.count }
         guard let first = found.first else { return hasNothing ? .unknown : Conventions.Reading(value: "none", evidence: "") }
@@ -70,8 +72,7 @@ struct ConventionEvidence {
     }
 
     private mutating func note(_ sign: ConventionSign, _ file: String, _ position: SourcePosition) {
-        counts[sign, default: 0] += 1
-        if places[sign] == nil { places[sign] = "\(file):\(position.line)" }
+        seen[sign, default: (0, "\(file):\(position.line)")].count += 1
     }
 
     private mutating func collect(_ file: FileFacts) {
@@ -101,14 +102,11 @@ struct ConventionEvidence {
 
     private mutating func collect(_ function: FunctionFact, of type: TypeFact?, _ file: FileFacts) {
         if function.isAsync { note(.asyncFunction, file.path, function.position) }
-        if function.parameters.contains(where: { $0.name.lowercased().contains("completion") && $0.type.contains("->") }) {
+        if function.parameters.contains(where: { $0.type.contains("->") && $0.name.lowercased().contains("completion") }) {
             note(.completionHandler, file.path, function.position)
         }
-        let dependencyEndings = [
-            "Service", "Repository", "Client", "UseCase", "Store", "Provider", "Interactor", "Protocol", "API", "Gateway",
-        ]
         if function.kind == .initializer, type?.kind == .class || type?.kind == .actor,
-            function.parameters.contains(where: { parameter in dependencyEndings.contains { parameter.type.hasSuffix($0) } })
+            function.parameters.contains(where: { parameter in Self.dependencyEndings.contains { parameter.type.hasSuffix($0) } })
         {
             note(.injectedInitializer, file.path, function.position)
         }
@@ -138,6 +136,10 @@ struct ConventionEvidence {
         let parts = text.split(separator: ".")
         return parts.count > 1 && parts[1] == "shared" && parts[0].startsUppercase && !Self.platform.contains(parts[0])
     }
+
+    private static let dependencyEndings = [
+        "Service", "Repository", "Client", "UseCase", "Store", "Provider", "Interactor", "Protocol", "API", "Gateway",
+    ]
 
     private static let platform: Set<Substring> = [
         "UIApplication", "NSApplication", "URLSession", "FileManager", "NotificationCenter", "UserDefaults",

@@ -4,7 +4,7 @@ extension BodyExtractor {
     /// Visits an expression whose value is used: a name or member is recorded as a reference.
     @discardableResult
     func visit(_ expression: ExprSyntax) -> ExpressionOutcome {
-        let outcome = resolve(expression)
+        let outcome = resolve(expression, isNamed: false)
         recordReference(outcome)
         return outcome
     }
@@ -14,8 +14,9 @@ extension BodyExtractor {
         record(.reference(outcome.text), at: place(of: outcome))
     }
 
-    /// Visits an expression without recording itself as a reference, for receivers and targets of assignments.
-    func resolve(_ expression: ExprSyntax) -> ExpressionOutcome {
+    /// Visits an expression without recording itself as a reference, for receivers and targets of assignments. What is neither named nor called by
+    /// anything around it needs no text, unless it is a name.
+    func resolve(_ expression: ExprSyntax, isNamed: Bool = true) -> ExpressionOutcome {
         switch expression.kind {
         case .declReferenceExpr:
             if let node = expression.as(DeclReferenceExprSyntax.self) { return resolveName(node) }
@@ -26,7 +27,7 @@ extension BodyExtractor {
         case .memberAccessExpr:
             if let node = expression.as(MemberAccessExprSyntax.self) { return resolveMember(node) }
         case .functionCallExpr:
-            if let node = expression.as(FunctionCallExprSyntax.self) { return resolveCall(node) }
+            if let node = expression.as(FunctionCallExprSyntax.self) { return resolveCall(node, isNamed: isNamed) }
         case .subscriptCallExpr:
             if let node = expression.as(SubscriptCallExprSyntax.self) { return resolveSubscript(node) }
         case .optionalChainingExpr:
@@ -34,34 +35,40 @@ extension BodyExtractor {
         case .forceUnwrapExpr:
             if let node = expression.as(ForceUnwrapExprSyntax.self) { return resolve(node.expression, suffix: "!") }
         case .genericSpecializationExpr:
-            if let node = expression.as(GenericSpecializationExprSyntax.self) { return resolve(node.expression) }
+            if let node = expression.as(GenericSpecializationExprSyntax.self) { return resolve(node.expression, isNamed: isNamed) }
         case .tryExpr, .awaitExpr, .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr:
-            return resolveSequence([expression], of: expression)
+            return resolveSequence([expression], of: expression, isNamed: isNamed)
         case .sequenceExpr:
-            if let node = expression.as(SequenceExprSyntax.self) { return resolveSequence(Array(node.elements), of: expression) }
+            if let node = expression.as(SequenceExprSyntax.self) {
+                return resolveSequence(Array(node.elements), of: expression, isNamed: isNamed)
+            }
         case .closureExpr:
             if let node = expression.as(ClosureExprSyntax.self) { visitClosure(node) }
             return ExpressionOutcome(text: "{…}", start: offset(expression), name: "{…}", nameStart: offset(expression))
         case .ifExpr:
-            if let node = expression.as(IfExprSyntax.self) { return plain(expression, results: visitIf(node, use: .other)) }
+            if let node = expression.as(IfExprSyntax.self) {
+                return plain(expression, isNamed: isNamed, results: visitIf(node, use: .other))
+            }
         case .switchExpr:
-            if let node = expression.as(SwitchExprSyntax.self) { return plain(expression, results: visitSwitch(node, use: .other)) }
+            if let node = expression.as(SwitchExprSyntax.self) {
+                return plain(expression, isNamed: isNamed, results: visitSwitch(node, use: .other))
+            }
         case .macroExpansionExpr:
-            if let node = expression.as(MacroExpansionExprSyntax.self) { return visitMacro(node) }
+            if let node = expression.as(MacroExpansionExprSyntax.self) { return visitMacro(node, isNamed: isNamed) }
         case .tupleExpr:
             if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1, let inner = node.elements.first {
-                return plain(expression, results: visit(inner.expression).results)
+                return plain(expression, isNamed: isNamed, results: visit(inner.expression).results)
             }
         case .postfixIfConfigExpr:
             if let node = expression.as(PostfixIfConfigExprSyntax.self) { return resolveConditionalChain(node) }
         case .keyPathExpr, .typeExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
             .discardAssignmentExpr, .binaryOperatorExpr, .assignmentExpr, .regexLiteralExpr:
-            return plain(expression)
+            return plain(expression, isNamed: isNamed)
         default:
             break
         }
         visitChildren(of: Syntax(expression))
-        return plain(expression)
+        return plain(expression, isNamed: isNamed)
     }
 
     func visitChildren(of node: Syntax) {
@@ -80,15 +87,16 @@ extension BodyExtractor {
         }
     }
 
-    private func plain(_ expression: ExprSyntax, results: [Int] = []) -> ExpressionOutcome {
-        let written = text.text(expression)
+    func plain(_ expression: ExprSyntax, isNamed: Bool, results: [Int] = []) -> ExpressionOutcome {
+        let written = isNamed ? text.text(expression) : ""
         let start = offset(expression)
         return ExpressionOutcome(text: written, results: results, start: start, name: written, nameStart: start)
     }
 
     /// Where a reader looks for a use: its first character, or the last component when a chain runs over several lines.
     private func place(of outcome: ExpressionOutcome) -> Int {
-        text.position(outcome.start).line == text.position(outcome.nameStart).line ? outcome.start : outcome.nameStart
+        outcome.start == outcome.nameStart || text.position(outcome.start).line == text.position(outcome.nameStart).line
+            ? outcome.start : outcome.nameStart
     }
 
     // MARK: Names and chains
@@ -140,7 +148,7 @@ extension BodyExtractor {
 
     // MARK: Calls
 
-    private func resolveCall(_ node: FunctionCallExprSyntax) -> ExpressionOutcome {
+    private func resolveCall(_ node: FunctionCallExprSyntax, isNamed: Bool) -> ExpressionOutcome {
         var callee = resolve(node.calledExpression)
         if callee.name == "init", let type = callee.receiver, isTypeName(type) {
             // `Model.init(…)` is the construction `Model(…)`.
@@ -149,20 +157,22 @@ extension BodyExtractor {
             callee.receiver = type.contains(".") ? type.split(separator: ".").dropLast().joined(separator: ".") : nil
         }
         return recordCall(
-            callee, arguments: node.arguments, trailing: node.trailingClosure, additional: node.additionalTrailingClosures)
+            callee, isNamed: isNamed, arguments: node.arguments, trailing: node.trailingClosure,
+            additional: node.additionalTrailingClosures)
     }
 
     @discardableResult
-    func visitMacro(_ node: some FreestandingMacroExpansionSyntax) -> ExpressionOutcome {
+    func visitMacro(_ node: some FreestandingMacroExpansionSyntax, isNamed: Bool = false) -> ExpressionOutcome {
         let name = "#" + node.macroName.plainName
         let callee = ExpressionOutcome(text: name, start: offset(node), name: name, nameStart: offset(node))
         return recordCall(
-            callee, arguments: node.arguments, trailing: node.trailingClosure, additional: node.additionalTrailingClosures)
+            callee, isNamed: isNamed, arguments: node.arguments, trailing: node.trailingClosure,
+            additional: node.additionalTrailingClosures)
     }
 
     /// Arguments first, then the call, then what its closures do.
     private func recordCall(
-        _ callee: ExpressionOutcome, arguments: LabeledExprListSyntax, trailing: ClosureExprSyntax?,
+        _ callee: ExpressionOutcome, isNamed: Bool, arguments: LabeledExprListSyntax, trailing: ClosureExprSyntax?,
         additional: MultipleTrailingClosureElementListSyntax
     ) -> ExpressionOutcome {
         var facts: [ArgumentFact] = []
@@ -186,22 +196,21 @@ extension BodyExtractor {
             closures.append((facts.count, element.closure))
             facts.append(ArgumentFact(label: element.label.plainName, text: "{…}"))
         }
-        let index = record(
-            .call(
-                CallFact(
-                    callee: callee.text, name: callee.name, receiver: callee.receiver, arguments: facts, isAwaited: coverage.isAwaited,
-                    tried: coverage.tried)),
-            at: place(of: callee))
-        for call in passed { setUse(.argument(index), ofCall: call) }
-        for call in callee.receiverCalls + callee.results { setUse(.chained(index), ofCall: call) }
+        // The call takes this place once all is known of it.
+        let index = record(.reference(""), at: place(of: callee))
+        let number = calls.count
+        calls.append(
+            CallDraft(
+                event: index, callee: callee.text, name: callee.name, receiver: callee.receiver, arguments: facts, coverage: coverage))
+        for call in passed { calls[call].resultUse = .argument(index) }
+        for call in callee.receiverCalls { calls[call].resultUse = .chained(index) }
+        for call in callee.results { calls[call].resultUse = .chained(index) }
         for (argument, closure) in closures {
-            facts[argument].closure = visitClosure(closure, argumentOf: index, label: facts[argument].label)
-        }
-        if !closures.isEmpty, case .call(let call) = events[index].kind {
-            events[index].kind = .call(call.with(arguments: facts))
+            calls[number].arguments[argument].closure = visitClosure(closure, argumentOf: index, label: facts[argument].label)
         }
         return ExpressionOutcome(
-            text: callee.text + "()", results: [index], start: callee.start, name: callee.name, nameStart: callee.nameStart)
+            text: isNamed ? callee.text + "()" : "", results: [number], start: callee.start, name: callee.name,
+            nameStart: callee.nameStart)
     }
 
     // MARK: Closures
@@ -212,7 +221,7 @@ extension BodyExtractor {
         var rebindsSelf = false
         var capturesSelf = false
         if let signature = node.signature {
-            fact.isolation = Isolation.stated(attributes: signature.attributes)
+            fact.isolation = Isolation.stated(attributes: Attributes.facts(of: signature.attributes, text: text))
             fact.parameters = parameterNames(signature.parameterClause)
             for capture in signature.capture?.items ?? [] {
                 let name = capture.name.plainName
@@ -226,6 +235,8 @@ extension BodyExtractor {
                 }
             }
         }
+        // To hold it weakly it is taken from the closure around, which therefore has it.
+        if rebindsSelf { noteSelf() }
         let index = scopes.count
         withoutCoverage {
             inScope(.closure(fact), of: node) {

@@ -2,10 +2,9 @@ import SwiftSyntax
 
 extension BodyExtractor {
     /// `a = try await b() ?? c as? D`: the parser leaves operators unfolded, and effects cover all that stands to their right.
-    func resolveSequence(_ elements: [ExprSyntax], of expression: ExprSyntax) -> ExpressionOutcome {
+    func resolveSequence(_ elements: [ExprSyntax], of expression: ExprSyntax, isNamed: Bool) -> ExpressionOutcome {
         let outerCoverage = coverage
-        var outcome = ExpressionOutcome(text: text.text(expression), start: offset(expression), nameStart: offset(expression))
-        outcome.name = outcome.text
+        var outcome = plain(expression, isNamed: isNamed)
         var awaits: [(expression: ExprSyntax, firstEvent: Int)] = []
         var write: (target: ExpressionOutcome, written: String, operation: String)?
         var mixesResults = false
@@ -14,8 +13,7 @@ extension BodyExtractor {
             let element = peelEffects(elements[index], awaits: &awaits)
             switch element.kind {
             case .assignmentExpr, .binaryOperatorExpr, .arrowExpr:
-                let operation = text.text(element)
-                if operation != "??" { mixesResults = true }
+                if element.as(BinaryOperatorExprSyntax.self)?.operator.text != "??" { mixesResults = true }
             case .unresolvedAsExpr, .unresolvedIsExpr:
                 if index > 0, index + 1 < elements.count {
                     var ignored: [(expression: ExprSyntax, firstEvent: Int)] = []
@@ -134,6 +132,6 @@ extension BodyExtractor {
     }
 
     private func hasAwaitedCall(since first: Int) -> Bool {
-        events[first...].contains { if case .call(let call) = $0.kind { call.isAwaited } else { false } }
+        calls.reversed().prefix { $0.event >= first }.contains { $0.coverage.isAwaited }
     }
 }

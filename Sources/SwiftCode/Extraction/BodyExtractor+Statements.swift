@@ -52,7 +52,9 @@ extension BodyExtractor {
         case .guardStmt:
             guard let node = statement.as(GuardStmtSyntax.self) else { return }
             visitConditions(node.conditions)
-            inScope(.guardElse(condition: text.text(node.conditions)), of: node.body) { visitStatements(node.body.statements) }
+            inScope(.guardElse(condition: text.text(node.conditions)), of: node.body, isExplained: saysWhy(node.body)) {
+                visitStatements(node.body.statements)
+            }
         case .doStmt:
             guard let node = statement.as(DoStmtSyntax.self) else { return }
             inScope(.doBlock, of: node.body) { visitStatements(node.body.statements) }
@@ -85,13 +87,31 @@ extension BodyExtractor {
 
     private func visitCatch(_ arm: CatchClauseSyntax) {
         let pattern = arm.catchItems.isEmpty ? "" : text.text(arm.catchItems)
-        inScope(.catchArm(pattern: pattern), of: arm) {
+        inScope(.catchArm(pattern: pattern), of: arm, isExplained: arm.body.statements.isEmpty && saysWhy(arm.body)) {
             for item in arm.catchItems {
                 if let pattern = item.pattern { visitPattern(pattern, subject: "error") }
                 if let condition = item.whereClause?.condition { visit(condition) }
             }
             visitStatements(arm.body.statements)
         }
+    }
+
+    /// True when a comment stands in a node.
+    private func saysWhy(_ node: some SyntaxProtocol) -> Bool {
+        node.tokens(viewMode: .sourceAccurate).contains { token in
+            (token.leadingTrivia.pieces + token.trailingTrivia.pieces).contains { piece in
+                switch piece {
+                case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+                default: false
+                }
+            }
+        }
+    }
+
+    /// `case .failure: break // the older rows stay`
+    private func isEmptyWithReason(_ arm: SwitchCaseSyntax) -> Bool {
+        let isEmpty = arm.statements.count == 1 && arm.statements.first?.item.is(BreakStmtSyntax.self) == true
+        return isEmpty && saysWhy(arm.statements)
     }
 
     private func visitFor(_ node: ForStmtSyntax) {
@@ -167,7 +187,7 @@ extension BodyExtractor {
             case .switchCase(let arm):
                 var pattern = "default"
                 if case .case(let label) = arm.label { pattern = text.text(label.caseItems) }
-                inScope(.switchCase(subject: subject, pattern: pattern), of: arm) {
+                inScope(.switchCase(subject: subject, pattern: pattern), of: arm, isExplained: isEmptyWithReason(arm)) {
                     if case .case(let label) = arm.label {
                         for item in label.caseItems {
                             visitPattern(item.pattern, subject: subject)
@@ -273,7 +293,7 @@ extension BodyExtractor {
     }
 
     func visitConditionalCode(_ node: IfConfigDeclSyntax) {
-        for clause in node.clauses {
+        for clause in node.clauses where !ConditionalBranches.isOff(clause) {
             let condition = clause.condition.map { text.text($0) } ?? ""
             inScope(.conditionalCompilation(condition: condition), of: clause) {
                 switch clause.elements {

@@ -7,6 +7,8 @@ final class BodyExtractor {
     let enclosingType: String
     var scopes: [ScopeFact] = []
     var events: [EventFact] = []
+    /// The calls so far, each with its place in `events`: what becomes of a call is only known after it.
+    var calls: [CallDraft] = []
     var scope = 0
     var coverage = Coverage()
     /// The closures around the current place, innermost last, and whether each rebinds `self` weakly.
@@ -20,7 +22,11 @@ final class BodyExtractor {
         scopes = [ScopeFact(kind: .body, parent: nil, position: context.text.start(node), end: context.text.end(node))]
     }
 
-    var fact: BodyFact { BodyFact(scopes: scopes, events: events) }
+    var fact: BodyFact {
+        var events = events
+        for call in calls { events[call.event].kind = .call(call.fact) }
+        return BodyFact(scopes: scopes, events: events)
+    }
 
     /// The body of a function or accessor.
     static func body(
@@ -38,8 +44,7 @@ final class BodyExtractor {
     ) -> BodyFact? {
         let extractor = BodyExtractor(context: context, enclosingType: enclosingType, around: value)
         extractor.setUse(.stored(name), of: extractor.visit(value))
-        let hasCall = extractor.events.contains { if case .call = $0.kind { true } else { false } }
-        return hasCall || extractor.scopes.count > 1 ? extractor.fact : nil
+        return extractor.calls.isEmpty && extractor.scopes.count == 1 ? nil : extractor.fact
     }
 
     // MARK: Recording
@@ -50,8 +55,9 @@ final class BodyExtractor {
         return events.count - 1
     }
 
-    func inScope(_ kind: ScopeFact.Kind, of node: some SyntaxProtocol, _ work: () -> Void) {
-        scopes.append(ScopeFact(kind: kind, parent: scope, position: text.start(node), end: text.end(node)))
+    func inScope(_ kind: ScopeFact.Kind, of node: some SyntaxProtocol, isExplained: Bool = false, _ work: () -> Void) {
+        scopes.append(
+            ScopeFact(kind: kind, parent: scope, position: text.start(node), end: text.end(node), isExplained: isExplained))
         let outer = scope
         scope = scopes.count - 1
         work()
@@ -66,12 +72,7 @@ final class BodyExtractor {
     }
 
     func setUse(_ use: CallFact.ResultUse, of outcome: ExpressionOutcome) {
-        for index in outcome.results { setUse(use, ofCall: index) }
-    }
-
-    func setUse(_ use: CallFact.ResultUse, ofCall index: Int) {
-        guard case .call(let call) = events[index].kind else { return }
-        events[index].kind = .call(call.with(resultUse: use))
+        for number in outcome.results { calls[number].resultUse = use }
     }
 
     /// `self` was written here: every closure up to one that rebinds it weakly mentions it.

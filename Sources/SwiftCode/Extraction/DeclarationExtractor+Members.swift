@@ -4,64 +4,67 @@ extension DeclarationExtractor {
     // MARK: Functions
 
     func function(_ declaration: DeclSyntax, in type: String, defaultAccess: AccessLevel) -> FunctionFact? {
-        if let node = declaration.as(FunctionDeclSyntax.self) {
-            var fact = function(node, kind: .function, name: node.name.plainName, at: Syntax(node.name), defaultAccess)
-            add(node.signature, to: &fact)
-            add(node.genericParameterClause, node.genericWhereClause, to: &fact)
-            let returnsValue = Self.returnsValue(node.signature.returnClause, text: text)
-            fact.body = node.body.map { body(of: $0.statements, around: $0, returnsValue: returnsValue, in: type) }
-            return fact
+        switch declaration.kind {
+        case .functionDecl: declaration.as(FunctionDeclSyntax.self).map { function($0, in: type, defaultAccess) }
+        case .initializerDecl: declaration.as(InitializerDeclSyntax.self).map { initializer($0, in: type, defaultAccess) }
+        case .deinitializerDecl: declaration.as(DeinitializerDeclSyntax.self).map { deinitializer($0, in: type, defaultAccess) }
+        case .subscriptDecl: declaration.as(SubscriptDeclSyntax.self).map { subscripting($0, in: type, defaultAccess) }
+        default: nil
         }
-        if let node = declaration.as(InitializerDeclSyntax.self) {
-            var fact = function(node, kind: .initializer, name: "init", at: Syntax(node.initKeyword), defaultAccess)
-            add(node.signature, to: &fact)
-            add(node.genericParameterClause, node.genericWhereClause, to: &fact)
-            fact.body = node.body.map { body(of: $0.statements, around: $0, returnsValue: false, in: type) }
-            return fact
-        }
-        if let node = declaration.as(DeinitializerDeclSyntax.self) {
-            var fact = function(node, kind: .deinitializer, name: "deinit", at: Syntax(node.deinitKeyword), defaultAccess)
-            fact.body = node.body.map { body(of: $0.statements, around: $0, returnsValue: false, in: type) }
-            return fact
-        }
-        guard let node = declaration.as(SubscriptDeclSyntax.self) else { return nil }
-        var fact = function(node, kind: .subscript, name: "subscript", at: Syntax(node.subscriptKeyword), defaultAccess)
-        fact.parameters = parameters(node.parameterClause, areLabelled: false)
-        fact.returnType = text.text(node.returnClause.type)
-        add(node.genericParameterClause, node.genericWhereClause, to: &fact)
-        fact.body = node.accessorBlock.flatMap { block in
-            switch block.accessors {
-            case .getter(let statements): body(of: statements, around: block, returnsValue: true, in: type)
-            default: block.accessors.as(AccessorDeclListSyntax.self).flatMap { joinedBody(of: $0, around: block, in: type) }
-            }
-        }
-        return fact
     }
 
-    private func function(
+    private func function(_ node: FunctionDeclSyntax, in type: String, _ defaultAccess: AccessLevel) -> FunctionFact {
+        let returnsValue = Self.returnsValue(node.signature.returnClause, text: text)
+        return fact(
+            node, kind: .function, name: node.name.plainName, at: Syntax(node.name), defaultAccess,
+            parameters: parameters(node.signature.parameterClause, areLabelled: true), returnType: node.signature.returnClause?.type,
+            effects: node.signature.effectSpecifiers, node.genericParameterClause, node.genericWhereClause,
+            body: node.body.map { body(of: $0.statements, around: $0, returnsValue: returnsValue, in: type) })
+    }
+
+    private func initializer(_ node: InitializerDeclSyntax, in type: String, _ defaultAccess: AccessLevel) -> FunctionFact {
+        fact(
+            node, kind: .initializer, name: "init", at: Syntax(node.initKeyword), defaultAccess,
+            parameters: parameters(node.signature.parameterClause, areLabelled: true), returnType: node.signature.returnClause?.type,
+            effects: node.signature.effectSpecifiers, node.genericParameterClause, node.genericWhereClause,
+            body: node.body.map { body(of: $0.statements, around: $0, returnsValue: false, in: type) })
+    }
+
+    private func deinitializer(_ node: DeinitializerDeclSyntax, in type: String, _ defaultAccess: AccessLevel) -> FunctionFact {
+        fact(
+            node, kind: .deinitializer, name: "deinit", at: Syntax(node.deinitKeyword), defaultAccess,
+            body: node.body.map { body(of: $0.statements, around: $0, returnsValue: false, in: type) })
+    }
+
+    private func subscripting(_ node: SubscriptDeclSyntax, in type: String, _ defaultAccess: AccessLevel) -> FunctionFact {
+        fact(
+            node, kind: .subscript, name: "subscript", at: Syntax(node.subscriptKeyword), defaultAccess,
+            parameters: parameters(node.parameterClause, areLabelled: false), returnType: node.returnClause.type,
+            node.genericParameterClause, node.genericWhereClause,
+            body: node.accessorBlock.flatMap { block in
+                switch block.accessors {
+                case .getter(let statements): body(of: statements, around: block, returnsValue: true, in: type)
+                default: block.accessors.as(AccessorDeclListSyntax.self).flatMap { joinedBody(of: $0, around: block, in: type) }
+                }
+            })
+    }
+
+    private func fact(
         _ node: some WithAttributesSyntax & WithModifiersSyntax, kind: FunctionFact.Kind, name: String, at place: Syntax,
-        _ defaultAccess: AccessLevel
+        _ defaultAccess: AccessLevel, parameters: [ParameterFact] = [], returnType: TypeSyntax? = nil,
+        effects: FunctionEffectSpecifiersSyntax? = nil, _ generics: GenericParameterClauseSyntax? = nil,
+        _ requirements: GenericWhereClauseSyntax? = nil, body: BodyFact?
     ) -> FunctionFact {
         let modifiers = Modifiers(node.modifiers)
+        let attributes = Attributes.facts(of: node.attributes, text: text)
         return FunctionFact(
-            kind: kind, name: name, isStatic: modifiers.isStatic, access: modifiers.access ?? defaultAccess, modifiers: modifiers.others,
-            attributes: Attributes.facts(of: node.attributes, text: text),
-            isolation: Isolation.stated(attributes: node.attributes, modifiers: node.modifiers), position: text.start(place),
+            kind: kind, name: name, parameters: parameters, returnType: returnType.map { text.text($0) },
+            genericParameters: Generics.names(generics), constraints: Generics.constraints(generics, requirements, text: text),
+            isAsync: effects?.asyncSpecifier != nil, canThrow: effects?.throwsClause != nil, isStatic: modifiers.isStatic,
+            access: modifiers.access ?? defaultAccess, modifiers: modifiers.others,
+            attributes: attributes, isolation: Isolation.stated(attributes: attributes, modifiers: node.modifiers), body: body,
+            position: text.start(place),
             end: text.end(node))
-    }
-
-    private func add(_ signature: FunctionSignatureSyntax, to fact: inout FunctionFact) {
-        fact.parameters = parameters(signature.parameterClause, areLabelled: true)
-        fact.returnType = signature.returnClause.map { text.text($0.type) }
-        fact.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
-        fact.canThrow = signature.effectSpecifiers?.throwsClause != nil
-    }
-
-    private func add(
-        _ generics: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?, to fact: inout FunctionFact
-    ) {
-        fact.genericParameters = Generics.names(generics)
-        fact.constraints = Generics.constraints(generics, requirements, text: text)
     }
 
     private func parameters(_ clause: FunctionParameterClauseSyntax, areLabelled: Bool) -> [ParameterFact] {
@@ -102,7 +105,7 @@ extension DeclarationExtractor {
     func properties(of node: VariableDeclSyntax, in type: String, defaultAccess: AccessLevel) -> [PropertyFact] {
         let modifiers = Modifiers(node.modifiers)
         let attributes = Attributes.facts(of: node.attributes, text: text)
-        let isolation = Isolation.stated(attributes: node.attributes, modifiers: node.modifiers)
+        let isolation = Isolation.stated(attributes: attributes, modifiers: node.modifiers)
         let access = modifiers.access ?? defaultAccess
         let bindings = Array(node.bindings)
         return bindings.indices.flatMap { index in
@@ -149,11 +152,9 @@ extension DeclarationExtractor {
         default:
             return (block.accessors.as(AccessorDeclListSyntax.self) ?? []).map { accessor in
                 let name = accessor.accessorSpecifier.text
-                let empty = BodyExtractor(context: context, enclosingType: type, around: accessor).fact
-                let fact = accessor.body.map {
-                    body(of: $0.statements, around: $0, returnsValue: name == "get", in: type)
-                }
-                return AccessorFact(name: name, body: fact ?? empty)
+                let fact = accessor.body.map { body(of: $0.statements, around: $0, returnsValue: name == "get", in: type) }
+                return AccessorFact(
+                    name: name, body: fact ?? BodyExtractor(context: context, enclosingType: type, around: accessor).fact)
             }
         }
     }

@@ -53,23 +53,21 @@ struct DeclarationExtractor {
         generics: GenericParameterClauseSyntax?, _ condition: String?, _ isLocal: Bool
     ) {
         let modifiers = Modifiers(node.modifiers)
-        var fact = TypeFact(
-            kind: kind, name: qualifiedName.split(separator: ".").last.map(String.init) ?? qualifiedName, qualifiedName: qualifiedName,
-            access: modifiers.access ?? .internal, modifiers: modifiers.others,
-            attributes: Attributes.facts(of: node.attributes, text: text), inherits: TypeNames.inherited(node.inheritanceClause),
-            genericParameters: Generics.names(generics), constraints: Generics.constraints(generics, node.genericWhereClause, text: text),
-            isolation: Isolation.stated(attributes: node.attributes, modifiers: node.modifiers),
-            condition: condition, isLocal: isLocal, position: text.start(place), end: text.end(node))
+        let attributes = Attributes.facts(of: node.attributes, text: text)
         // The place in the list comes before the types inside, so that the list stays in source order.
         let index = context.types.count
-        context.types.append(fact)
+        context.types.append(nil)
         var members = Members()
-        if kind == .extension || kind == .protocol { members.defaultAccess = fact.access }
+        if kind == .extension || kind == .protocol { members.defaultAccess = modifiers.access ?? .internal }
         visit(node.memberBlock.members, of: qualifiedName, condition: condition, isLocal: isLocal, into: &members)
-        fact.properties = members.properties
-        fact.functions = members.functions
-        fact.cases = members.cases
-        context.types[index] = fact
+        context.types[index] = TypeFact(
+            kind: kind, name: qualifiedName.split(separator: ".").last.map(String.init) ?? qualifiedName, qualifiedName: qualifiedName,
+            access: modifiers.access ?? .internal, modifiers: modifiers.others,
+            attributes: attributes, inherits: TypeNames.inherited(node.inheritanceClause),
+            genericParameters: Generics.names(generics), constraints: Generics.constraints(generics, node.genericWhereClause, text: text),
+            isolation: Isolation.stated(attributes: attributes, modifiers: node.modifiers), properties: members.properties,
+            functions: members.functions, cases: members.cases, condition: condition, isLocal: isLocal, position: text.start(place),
+            end: text.end(node))
     }
 
     private func visit(
@@ -113,20 +111,24 @@ enum Generics {
     static func constraints(
         _ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?, text: SourceText
     ) -> [String] {
-        let inherited = (clause?.parameters ?? []).compactMap { parameter in
-            parameter.inheritedType.map { "\(parameter.name.plainName): \(text.text($0))" }
-        }
+        let inherited =
+            clause?.parameters.compactMap { parameter in
+                parameter.inheritedType.map { "\(parameter.name.plainName): \(text.text($0))" }
+            } ?? []
         return inherited + (requirements?.requirements.map { text.text($0.requirement) } ?? [])
     }
 }
 
 /// The branches of `#if` with the condition that each one needs.
 enum ConditionalBranches {
+    /// True for `#if false`: nothing compiles what stands there.
+    static func isOff(_ clause: IfConfigClauseSyntax) -> Bool { ["false", "0"].contains(clause.condition?.trimmedDescription) }
+
     static func branches(
         of node: IfConfigDeclSyntax, inside outer: String?, text: SourceText
     ) -> [(clause: IfConfigClauseSyntax, condition: String)] {
         var earlier: [String] = []
-        return node.clauses.map { clause in
+        return node.clauses.filter { !isOff($0) }.map { clause in
             let written = clause.condition.map { text.text($0) }
             let own = written ?? earlier.map { "!(\($0))" }.joined(separator: " && ")
             if let written { earlier.append(written) }

@@ -3,7 +3,8 @@ import SwiftSyntax
 /// What the extractors of one file share: its text, and the list of types, which local declarations join too.
 final class ExtractionContext {
     let text: SourceText
-    var types: [TypeFact] = []
+    /// nil for a type whose members are still being read: it stands before the types inside of it.
+    var types: [TypeFact?] = []
     var typealiases: [TypealiasFact] = []
 
     init(text: SourceText) {

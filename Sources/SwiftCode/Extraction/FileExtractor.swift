@@ -6,47 +6,57 @@ struct FileExtractor {
 
     private var text: SourceText { context.text }
 
-    func extract(_ tree: SourceFileSyntax, into facts: inout FileFacts) {
+    /// What stands outside of types.
+    private struct Found {
+        var imports: [ImportFact] = []
+        var functions: [FunctionFact] = []
+        var globals: [PropertyFact] = []
+    }
+
+    func extract(_ tree: SourceFileSyntax, path: String, lines: Int, syntaxErrors: [SyntaxProblem]) -> FileFacts {
         let topLevel = BodyExtractor(context: context, enclosingType: "", around: tree)
-        visit(tree.statements, condition: nil, topLevel: topLevel, into: &facts)
-        facts.types = context.types
-        facts.typealiases = context.typealiases
-        facts.topLevel = topLevel.events.isEmpty && topLevel.scopes.count == 1 ? nil : topLevel.fact
+        var found = Found()
+        visit(tree.statements, condition: nil, topLevel: topLevel, into: &found)
+        return FileFacts(
+            path: path, lines: lines, imports: found.imports, types: context.types.compactMap { $0 }, typealiases: context.typealiases,
+            functions: found.functions, globals: found.globals,
+            topLevel: topLevel.events.isEmpty && topLevel.scopes.count == 1 ? nil : topLevel.fact, syntaxErrors: syntaxErrors,
+            suppressions: SuppressionReader.comments(in: tree, text: text))
     }
 
     private func visit(
-        _ statements: CodeBlockItemListSyntax, condition: String?, topLevel: BodyExtractor, into facts: inout FileFacts
+        _ statements: CodeBlockItemListSyntax, condition: String?, topLevel: BodyExtractor, into found: inout Found
     ) {
         for item in statements {
             if let declaration = item.item.as(DeclSyntax.self) {
-                visit(declaration, condition: condition, topLevel: topLevel, into: &facts)
+                visit(declaration, condition: condition, topLevel: topLevel, into: &found)
             } else {
                 topLevel.visitItem(item)
             }
         }
     }
 
-    private func visit(_ declaration: DeclSyntax, condition: String?, topLevel: BodyExtractor, into facts: inout FileFacts) {
+    private func visit(_ declaration: DeclSyntax, condition: String?, topLevel: BodyExtractor, into found: inout Found) {
         let extractor = DeclarationExtractor(context: context)
         switch declaration.kind {
         case .importDecl:
             guard let node = declaration.as(ImportDeclSyntax.self) else { return }
             let path = node.path.map { $0.name.plainName }
-            facts.imports.append(
+            found.imports.append(
                 ImportFact(
                     module: path.first ?? "", path: path.joined(separator: "."),
                     attributes: Attributes.facts(of: node.attributes, text: text).map(\.name) + node.modifiers.map(\.name.text),
                     condition: condition, position: text.start(node)))
         case .functionDecl:
-            if let fact = extractor.function(declaration, in: "", defaultAccess: .internal) { facts.functions.append(fact) }
+            if let fact = extractor.function(declaration, in: "", defaultAccess: .internal) { found.functions.append(fact) }
         case .variableDecl:
             guard let node = declaration.as(VariableDeclSyntax.self) else { return }
-            facts.globals += extractor.properties(of: node, in: "", defaultAccess: .internal)
+            found.globals += extractor.properties(of: node, in: "", defaultAccess: .internal)
         case .ifConfigDecl:
             guard let node = declaration.as(IfConfigDeclSyntax.self) else { return }
             for (clause, branch) in ConditionalBranches.branches(of: node, inside: condition, text: text) {
                 guard case .statements(let inner) = clause.elements else { continue }
-                visit(inner, condition: branch, topLevel: topLevel, into: &facts)
+                visit(inner, condition: branch, topLevel: topLevel, into: &found)
             }
         case .macroExpansionDecl:
             if let node = declaration.as(MacroExpansionDeclSyntax.self) { topLevel.visitMacro(node) }

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// The isolation that a declaration states itself.
 enum Isolation {
     /// A global actor by its name, `nonisolated`, `nonisolated(unsafe)`, …; nil when nothing is stated.
-    static func stated(attributes: AttributeListSyntax, modifiers: DeclModifierListSyntax? = nil) -> String? {
-        for attribute in Attributes.facts(of: attributes, text: nil) where isGlobalActor(attribute.name) { return attribute.name }
+    static func stated(attributes: [AttributeFact], modifiers: DeclModifierListSyntax? = nil) -> String? {
+        for attribute in attributes where isGlobalActor(attribute.name) { return attribute.name }
         for modifier in modifiers ?? [] where modifier.name.tokenKind == .keyword(.nonisolated) {
             return modifier.detail.map { "nonisolated(\($0.detail.text))" } ?? "nonisolated"
         }
@@ -19,13 +19,13 @@ enum Isolation {
 
 /// Attributes as facts, those inside `#if` included.
 enum Attributes {
-    static func facts(of list: AttributeListSyntax, text: SourceText?) -> [AttributeFact] {
+    static func facts(of list: AttributeListSyntax, text: SourceText) -> [AttributeFact] {
         var facts: [AttributeFact] = []
         for element in list {
             switch element {
             case .attribute(let node):
                 let name = TypeNames.name(of: node.attributeName)
-                facts.append(AttributeFact(name: name, arguments: node.arguments.map { text?.text($0) ?? "" }))
+                facts.append(AttributeFact(name: name, arguments: node.arguments.map { text.text($0) }))
             default:
                 for clause in element.as(IfConfigDeclSyntax.self)?.clauses ?? [] {
                     if case .attributes(let inner) = clause.elements { facts += self.facts(of: inner, text: text) }

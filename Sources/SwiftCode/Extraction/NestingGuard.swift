@@ -11,11 +11,18 @@ enum NestingGuard {
     /// Brackets in strings and comments count too: the limit is far enough out for that not to matter.
     static func cut(_ bytes: [UInt8]) -> Int? { bytes.withUnsafeBufferPointer(cut) }
 
+    /// By the value of a byte, since nearly all of them tell nothing.
+    private static let isTelling: [Bool] = {
+        let telling = Set("()[]{}<>\n,\"=;".utf8)
+        return (UInt8.min...UInt8.max).map(telling.contains)
+    }()
+
     private static func cut(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        let isTelling = isTelling
         var depth = 0
         var angles = 0
         var squareRun = 0
-        for (index, byte) in bytes.enumerated() {
+        for (index, byte) in bytes.enumerated() where isTelling[Int(byte)] {
             switch byte {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
                 depth += 1
@@ -33,11 +40,9 @@ enum NestingGuard {
             }
             switch byte {
             case UInt8(ascii: "["): squareRun += 1
+            case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\n"): break
             // What can be no type ends the looking ahead; what stands in a string never began it.
-            case UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "="),
-                UInt8(ascii: ";"):
-                squareRun = 0
-            default: break
+            default: squareRun = 0
             }
             if depth > maximumDepth || angles > maximumDepth || squareRun > maximumSquareRun { return index }
         }

@@ -7,13 +7,21 @@ final class SourceText: Sendable {
 
     init(_ source: String) {
         bytes = Array(source.utf8)
-        lineStarts = bytes.withUnsafeBufferPointer { bytes in
-            var starts = [0]
-            for index in bytes.indices where bytes[index] == 10 || bytes[index] == 13 {
-                if bytes[index] == 10 || index + 1 == bytes.count || bytes[index + 1] != 10 { starts.append(index + 1) }
+        lineStarts = bytes.withUnsafeBytes(Self.lineStarts)
+    }
+
+    private static func lineStarts(_ bytes: UnsafeRawBufferPointer) -> [Int] {
+        var starts = [0]
+        if ByteSearch.offset(of: 13, in: bytes, from: 0, to: bytes.count) == nil {
+            while let last = starts.last, let end = ByteSearch.offset(of: 10, in: bytes, from: last, to: bytes.count) {
+                starts.append(end + 1)
             }
             return starts
         }
+        for index in bytes.indices where bytes[index] == 10 || bytes[index] == 13 {
+            if bytes[index] == 10 || index + 1 == bytes.count || bytes[index + 1] != 10 { starts.append(index + 1) }
+        }
+        return starts
     }
 
     var lineCount: Int {
@@ -30,14 +38,7 @@ final class SourceText: Sendable {
         return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
     }
 
-    func contains(_ marker: String) -> Bool {
-        let wanted = Array(marker.utf8)
-        guard let first = wanted.first, bytes.count >= wanted.count else { return false }
-        for start in 0...(bytes.count - wanted.count) where bytes[start] == first {
-            if bytes[start..<(start + wanted.count)].elementsEqual(wanted) { return true }
-        }
-        return false
-    }
+    func contains(_ marker: StaticString) -> Bool { bytes.withUnsafeBytes { ByteSearch.contains(marker, in: $0) } }
 
     func start(_ node: some SyntaxProtocol) -> SourcePosition {
         position(node.positionAfterSkippingLeadingTrivia.utf8Offset)

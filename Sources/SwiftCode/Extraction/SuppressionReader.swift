@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Finds `// swift-architecture:disable…` comments in the trivia of a file.
 enum SuppressionReader {
-    private static let marker = "swift-architecture:"
+    private static let marker: StaticString = "swift-architecture:"
 
     static func comments(in tree: SourceFileSyntax, text: SourceText) -> [SuppressionComment] {
         // Most files have none, and a walk over every token's trivia costs more than the rest of the facts.
@@ -33,9 +33,9 @@ enum SuppressionReader {
 
     private static func parse(_ comment: Substring, at position: SourcePosition) -> SuppressionComment? {
         let words = comment.split(whereSeparator: \.isWhitespace)
-        guard let first = words.first, first.hasPrefix(marker) else { return nil }
+        guard let first = words.first, first.hasPrefix("\(marker)") else { return nil }
         let scope: SuppressionComment.Scope
-        switch first.dropFirst(marker.count) {
+        switch first.dropFirst(marker.utf8CodeUnitCount) {
         case "disable:next": scope = .next
         case "disable:this": scope = .this
         case "disable": scope = .begin

@@ -83,10 +83,13 @@ public struct ScopeFact: Codable, Sendable {
     public var position: SourcePosition
     /// Where it ends.
     public var end: SourcePosition
+    /// True for a catch arm or a case that does nothing and the way out of a guard, where a comment says why.
+    public var isExplained: Bool
 
     /// Makes the value from its parts.
-    public init(kind: Kind, parent: Int?, position: SourcePosition, end: SourcePosition) {
+    public init(kind: Kind, parent: Int?, position: SourcePosition, end: SourcePosition, isExplained: Bool = false) {
         self.kind = kind
+        self.isExplained = isExplained
         self.parent = parent
         self.position = position
         self.end = end
@@ -115,7 +118,7 @@ public struct ClosureFact: Codable, Sendable, Hashable {
     public var captures: [Capture]
     /// The parameters in order.
     public var parameters: [String]
-    /// True when `self` is written anywhere inside, nested closures included, unless a nested or own list rebinds it weakly.
+    /// True when `self` is written anywhere inside, in nested closures and their capture lists too, unless its own list rebinds it weakly.
     public var mentionsSelf: Bool
     /// The explicit attribute `@MainActor`, …
     public var isolation: String?
@@ -218,13 +221,6 @@ public final class CallFact: Codable, Sendable {
         self.isAwaited = isAwaited
         self.tried = tried
         self.resultUse = resultUse
-    }
-
-    /// The same call with what was found out after it was recorded.
-    func with(arguments: [ArgumentFact]? = nil, resultUse: ResultUse? = nil) -> CallFact {
-        CallFact(
-            callee: callee, name: name, receiver: receiver, arguments: arguments ?? self.arguments, isAwaited: isAwaited, tried: tried,
-            resultUse: resultUse ?? self.resultUse)
     }
 }
 

@@ -31,46 +31,47 @@ public enum AccessLevel: String, Codable, Sendable, Comparable {
     }
 }
 
+// A class although it is a value, for the reason that `PropertyFact` is one.
 /// A type declaration, or an extension of one.
-public struct TypeFact: Codable, Sendable {
+public final class TypeFact: Codable, Sendable {
     /// What sort of thing it is.
     public enum Kind: String, Codable, Sendable {
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`
     }
     /// What it is.
-    public var kind: Kind
+    public let kind: Kind
     /// Last component: `Row` of `List.Row`. For an extension the name of the extended type.
-    public var name: String
+    public let name: String
     /// With the types around it: `List.Row`.
-    public var qualifiedName: String
+    public let qualifiedName: String
     /// Who can see it; `internal` when nothing is written.
-    public var access: AccessLevel
+    public let access: AccessLevel
     /// `final`, `indirect`, … without access levels.
-    public var modifiers: [String]
+    public let modifiers: [String]
     /// Its attributes in source order.
-    public var attributes: [AttributeFact]
+    public let attributes: [AttributeFact]
     /// Superclass and protocols as written, without generic arguments: `UIViewController`, `View`.
-    public var inherits: [String]
+    public let inherits: [String]
     /// Names of the generic parameters.
-    public var genericParameters: [String]
+    public let genericParameters: [String]
     /// What generic parameters and associated types must be, as written: `Item: Sendable`, `Item.ID == String`.
-    public var constraints: [String]
+    public let constraints: [String]
     /// The global actor or `nonisolated` that the declaration states itself; nil when it states none.
-    public var isolation: String?
+    public let isolation: String?
     /// Stored and computed properties, in source order.
-    public var properties: [PropertyFact]
+    public let properties: [PropertyFact]
     /// Methods, initializers, deinitializers and subscripts.
-    public var functions: [FunctionFact]
+    public let functions: [FunctionFact]
     /// The cases of an enumeration, in source order.
-    public var cases: [EnumCaseFact]
+    public let cases: [EnumCaseFact]
     /// The condition of the `#if` branch around it.
-    public var condition: String?
+    public let condition: String?
     /// True for a type declared inside a function body.
-    public var isLocal: Bool
+    public let isLocal: Bool
     /// Where it stands.
-    public var position: SourcePosition
+    public let position: SourcePosition
     /// Where it ends.
-    public var end: SourcePosition
+    public let end: SourcePosition
 
     /// Makes the value from its parts.
     public init(
@@ -96,6 +97,17 @@ public struct TypeFact: Codable, Sendable {
         self.isLocal = isLocal
         self.position = position
         self.end = end
+    }
+
+    /// The declaration with what extensions add to it: members, and what they inherit.
+    package func joined(by extensions: [TypeFact]) -> TypeFact {
+        if extensions.isEmpty { return self }
+        return TypeFact(
+            kind: kind, name: name, qualifiedName: qualifiedName, access: access, modifiers: modifiers, attributes: attributes,
+            inherits: inherits + extensions.flatMap(\.inherits), genericParameters: genericParameters, constraints: constraints,
+            isolation: isolation, properties: properties + extensions.flatMap(\.properties),
+            functions: functions + extensions.flatMap(\.functions), cases: cases, condition: condition, isLocal: isLocal,
+            position: position, end: end)
     }
 }
 
@@ -223,44 +235,45 @@ public struct AccessorFact: Codable, Sendable {
     }
 }
 
+// A class for the reason that `PropertyFact` is one.
 /// A function, method, initializer, deinitializer or subscript.
-public struct FunctionFact: Codable, Sendable {
+public final class FunctionFact: Codable, Sendable {
     /// What sort of thing it is.
     public enum Kind: String, Codable, Sendable {
         case function, initializer, deinitializer, `subscript`
     }
     /// What it is.
-    public var kind: Kind
+    public let kind: Kind
     /// `load`, `init`, `deinit`, `subscript`.
-    public var name: String
+    public let name: String
     /// The parameters in order.
-    public var parameters: [ParameterFact]
+    public let parameters: [ParameterFact]
     /// As written; nil for none.
-    public var returnType: String?
+    public let returnType: String?
     /// Names of the generic parameters.
-    public var genericParameters: [String]
+    public let genericParameters: [String]
     /// What generic parameters must be, as written: `Item: Sendable`, `Item.ID == String`.
-    public var constraints: [String]
+    public let constraints: [String]
     /// True for `async`.
-    public var isAsync: Bool
+    public let isAsync: Bool
     /// True for `throws`, typed or not.
-    public var canThrow: Bool
+    public let canThrow: Bool
     /// True for `static` and `class` members.
-    public var isStatic: Bool
+    public let isStatic: Bool
     /// Who can see it; `internal` when nothing is written.
-    public var access: AccessLevel
+    public let access: AccessLevel
     /// Modifiers other than access levels.
-    public var modifiers: [String]
+    public let modifiers: [String]
     /// Its attributes in source order.
-    public var attributes: [AttributeFact]
+    public let attributes: [AttributeFact]
     /// The global actor or `nonisolated` that it states itself; nil when it states none.
-    public var isolation: String?
+    public let isolation: String?
     /// nil for a requirement of a protocol.
-    public var body: BodyFact?
+    public let body: BodyFact?
     /// Where it stands.
-    public var position: SourcePosition
+    public let position: SourcePosition
     /// Where it ends.
-    public var end: SourcePosition
+    public let end: SourcePosition
 
     /// Makes the value from its parts.
     public init(

@@ -82,28 +82,29 @@ public struct SkippedFile: Codable, Sendable, Hashable {
     }
 }
 
+// A class although it is a value, for the reason that `PropertyFact` is one.
 /// What one file holds.
-public struct FileFacts: Codable, Sendable {
+public final class FileFacts: Codable, Sendable {
     /// Path relative to the root, with `/`.
-    public var path: String
+    public let path: String
     /// Number of lines.
-    public var lines: Int
+    public let lines: Int
     /// The imports in source order.
-    public var imports: [ImportFact]
+    public let imports: [ImportFact]
     /// Every type and extension, nested and local ones too, in source order.
-    public var types: [TypeFact]
+    public let types: [TypeFact]
     /// Every typealias, those inside of types too, in source order.
-    public var typealiases: [TypealiasFact]
+    public let typealiases: [TypealiasFact]
     /// Functions outside types.
-    public var functions: [FunctionFact]
+    public let functions: [FunctionFact]
     /// Variables outside types.
-    public var globals: [PropertyFact]
+    public let globals: [PropertyFact]
     /// Code at the top level of a script or `main.swift`; nil when there is none.
-    public var topLevel: BodyFact?
+    public let topLevel: BodyFact?
     /// What the parser could not make sense of.
-    public var syntaxErrors: [SyntaxProblem]
+    public let syntaxErrors: [SyntaxProblem]
     /// The comments that silence rules.
-    public var suppressions: [SuppressionComment]
+    public let suppressions: [SuppressionComment]
 
     /// Makes the value from its parts.
     public init(
@@ -121,6 +122,13 @@ public struct FileFacts: Codable, Sendable {
         self.topLevel = topLevel
         self.syntaxErrors = syntaxErrors
         self.suppressions = suppressions
+    }
+
+    /// The same text under another path.
+    func at(_ path: String) -> FileFacts {
+        FileFacts(
+            path: path, lines: lines, imports: imports, types: types, typealiases: typealiases, functions: functions, globals: globals,
+            topLevel: topLevel, syntaxErrors: syntaxErrors, suppressions: suppressions)
     }
 }
 

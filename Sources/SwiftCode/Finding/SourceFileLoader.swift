@@ -26,7 +26,7 @@ enum SourceFileLoader {
         if data.count > maximumBytes {
             return Result(skipped: SkippedFile(file: file, reason: "larger than \(maximumBytes) bytes"))
         }
-        if data.withUnsafeBytes({ $0.prefix(8_000).contains(0) }) {
+        if data.withUnsafeBytes({ ByteSearch.offset(of: 0, in: $0, from: 0, to: min(8_000, $0.count)) != nil }) {
             return Result(skipped: SkippedFile(file: file, reason: "binary, not Swift source"))
         }
         if GeneratedFiles.hasGeneratedHeader(data.prefix(2_000)) {
@@ -34,9 +34,8 @@ enum SourceFileLoader {
         }
         if let source = String(data: data, encoding: .utf8) {
             let content = data.withUnsafeBytes { ContentHash(of: $0) }
-            if var facts = shards?.facts(of: content) ?? cache?.facts(of: content) {
-                facts.path = file
-                return Result(facts: facts, stamp: stamp, content: content)
+            if let facts = shards?.facts(of: content) ?? cache?.facts(of: content) {
+                return Result(facts: facts.at(file), stamp: stamp, content: content)
             }
             let facts = SourceFileReader.extract(source, path: file)
             cache?.keep(facts, of: content)

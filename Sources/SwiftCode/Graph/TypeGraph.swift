@@ -64,6 +64,12 @@ public struct TypeGraph: Sendable {
         var merged = TypeMerger.merge(module)
         let names = TypeLookup(merged, module)
         self.names = names
+        let actors = merged.filter { $0.declarations.contains { $0.type.attributes.contains { $0.name == "globalActor" } } }.map(\.name)
+        if !actors.isEmpty {
+            for index in merged.indices where merged[index].isolation == nil {
+                merged[index].isolation = InheritedIsolation.stated(of: merged[index], among: Set(actors))
+            }
+        }
         for index in merged.indices where merged[index].isolation == nil {
             let file = merged[index].file
             merged[index].isolation = InheritedIsolation.isolation(of: merged[index]) { name in
@@ -83,20 +89,6 @@ public struct TypeGraph: Sendable {
     /// file imports. nil when the module has none, or nobody can say which is meant.
     public func type(named name: String, seenFrom file: String) -> MergedType? {
         names.index(of: name, seenFrom: file).map { types[$0] }
-    }
-
-    /// True when a type inherits from a class or conforms to a protocol, itself or through others of the module.
-    public func inherits(_ type: String, from ancestor: String) -> Bool {
-        var seen: Set<String> = []
-        var waiting = [type]
-        while let name = waiting.popLast() {
-            guard seen.insert(name).inserted else { continue }
-            for parent in self.type(named: name)?.inherits ?? [] {
-                if parent == ancestor || parent.hasSuffix("." + ancestor) { return true }
-                waiting.append(parent)
-            }
-        }
-        return false
     }
 }
 

@@ -100,17 +100,26 @@ enum InheritedIsolation {
         "View", "App", "Scene", "ViewModifier", "UIApplicationDelegate", "UIViewRepresentable",
     ]
 
+    /// The global actor of the module that a type says it belongs to: only its own module knows that `@Disk` is one.
+    static func stated(of type: TypeGraph.MergedType, among actors: Set<String>) -> String? {
+        type.declarations.first { $0.type.kind != .extension }?.type.attributes.map(\.name).first(where: actors.contains)
+    }
+
     static func isolation(
         of type: TypeGraph.MergedType, type named: (String) -> TypeGraph.MergedType?
     ) -> String? {
         if type.kind == .actor { return "actor" }
         var seen: Set<String> = [type.qualifiedName]
-        var waiting = type.declarations.first { $0.type.kind != .extension }?.type.inherits ?? []
+        // A conformance that an extension adds isolates no type.
+        func stated(_ type: TypeGraph.MergedType) -> [String] {
+            type.declarations.first { $0.type.kind != .extension }?.type.inherits ?? []
+        }
+        var waiting = stated(type)
         while let name = waiting.popLast() {
             guard seen.insert(name).inserted else { continue }
             if let parent = named(name) {
-                if let isolation = parent.isolation { return isolation }
-                waiting += parent.inherits
+                if let isolation = parent.isolation, !isolation.hasPrefix("nonisolated") { return isolation }
+                waiting += stated(parent)
             } else if mainActorProtocols.contains(name) || isMainActorClass(name) {
                 return "MainActor"
             }

@@ -5,7 +5,8 @@ enum TypeNameScanner {
         "MainActor", "Sendable", "autoclosure", "ViewBuilder", "nonisolated", "repeat", "each",
     ]
 
-    static func names(in type: String) -> [String] {
+    static func names(in written: String) -> [String] {
+        let type = written.joiningMembersOfGenerics
         var names: [String] = []
         var word = type.utf8.startIndex..<type.utf8.startIndex
         func close() {

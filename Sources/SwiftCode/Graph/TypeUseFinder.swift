@@ -81,6 +81,8 @@ struct TypeUseFinder {
 
     private mutating func collect(_ body: BodyFact, in file: String, parameters: [String: String]) {
         var locals = parameters
+        // `Bundle(for: Panel.self)` looks for a place and uses nothing of the class.
+        let bundled = body.calls.filter { $0.call.callee == "Bundle" }.flatMap { $0.call.arguments.map(\.text) }
         for event in body.events {
             switch event.kind {
             case .call(let call):
@@ -91,7 +93,7 @@ struct TypeUseFinder {
                 }
             case .reference(let text):
                 // `Session.shared`: a static member of a type.
-                if let owner = staticOwner(of: text, in: file) { add(.calls, owner, file, event.position) }
+                if !bundled.contains(text), let owner = staticOwner(of: text, in: file) { add(.calls, owner, file, event.position) }
             default:
                 break
             }
@@ -110,9 +112,11 @@ struct TypeUseFinder {
 
     /// `feed` of `self?.feed!.items`.
     private func root(of receiver: String) -> String? {
-        let components = receiver.split(separator: ".")
-        guard let first = components.first?.without("?!") else { return nil }
-        return first == "self" && components.count > 1 ? components[1].without("?!") : first
+        let first = receiver[...].before(".")
+        guard !first.isEmpty else { return receiver.split(separator: ".").first?.without("?!") }
+        let name = first.without("?!")
+        guard name == "self", first.endIndex != receiver.endIndex else { return name }
+        return receiver[first.endIndex...].split(separator: ".").first?.without("?!") ?? name
     }
 
     private func constructed(_ value: String?) -> String? {

@@ -2,9 +2,12 @@
 // rules ask millions of times. These take their place wherever a plain text or an ASCII character is looked for.
 extension String {
     /// True when the text occurs in it.
-    package func contains(_ text: String) -> Bool {
-        var (whole, part) = (self, text)
-        return whole.withUTF8 { whole in part.withUTF8 { Bytes.contain(whole, $0) } }
+    package func contains(_ text: String) -> Bool { Bytes.contain(utf8, text.utf8) ?? self[...].contains(text) }
+
+    /// True when an ASCII character occurs in it.
+    package func contains(ascii character: Unicode.Scalar) -> Bool {
+        let byte = UInt8(ascii: character)
+        return utf8.withContiguousStorageIfAvailable { Bytes.offset(of: byte, in: $0, from: 0, to: $0.count) != nil } ?? utf8.contains(byte)
     }
 
     /// The parts between occurrences of a character, empty ones left out.
@@ -40,16 +43,23 @@ extension Substring {
         }
         var parts: [Substring] = []
         var start = startIndex
-        var place = startIndex
-        while place != endIndex {
-            let next = utf8.index(after: place)
-            if utf8[place] == byte {
-                if start != place { parts.append(self[start..<place]) }
-                start = next
+        func closePart(at end: Index) { if start != end { parts.append(self[start..<end]) } }
+        let isDone: Void? = utf8.withContiguousStorageIfAvailable { bytes in
+            var offset = 0
+            while let found = Bytes.offset(of: byte, in: bytes, from: offset, to: bytes.count) {
+                let end = utf8.index(start, offsetBy: found - offset)
+                closePart(at: end)
+                start = utf8.index(after: end)
+                offset = found + 1
             }
-            place = next
         }
-        if start != endIndex { parts.append(self[start...]) }
+        if isDone == nil {
+            while let end = utf8[start...].firstIndex(of: byte) {
+                closePart(at: end)
+                start = utf8.index(after: end)
+            }
+        }
+        closePart(at: endIndex)
         return parts
     }
 
@@ -75,19 +85,24 @@ extension Substring {
 }
 
 private enum Bytes {
+    /// nil when one of the two does not lie in one piece, as text of another language may not.
+    static func contain(_ whole: String.UTF8View, _ part: String.UTF8View) -> Bool? {
+        whole.withContiguousStorageIfAvailable { whole in part.withContiguousStorageIfAvailable { contain(whole, $0) } } ?? nil
+    }
+
     static func contain(_ whole: UnsafeBufferPointer<UInt8>, _ part: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = part.first else { return true }
-        guard part.count <= whole.count else { return false }
         var start = 0
-        let last = whole.count - part.count
-        while start <= last {
-            if whole[start] == first {
-                var matched = 1
-                while matched < part.count, whole[start + matched] == part[matched] { matched += 1 }
-                if matched == part.count { return true }
-            }
-            start += 1
+        while let found = offset(of: first, in: whole, from: start, to: whole.count - part.count + 1) {
+            var matched = 1
+            while matched < part.count, whole[found + matched] == part[matched] { matched += 1 }
+            if matched == part.count { return true }
+            start = found + 1
         }
         return false
+    }
+
+    static func offset(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
+        ByteSearch.offset(of: byte, in: UnsafeRawBufferPointer(bytes), from: start, to: end)
     }
 }

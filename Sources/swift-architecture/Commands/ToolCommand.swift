@@ -3,6 +3,7 @@ import Foundation
 import MCPServer
 import ModuleReview
 import Playbooks
+import SwiftCode
 
 /// `select`, `review`, `scaffold` and `plan`: the four tools for people and for CI. Flags mirror the tool's fields.
 struct ToolCommand {
@@ -48,6 +49,9 @@ struct ToolCommand {
         return flags
     }
 
+    /// One call is all that a command makes.
+    private static let kept = KeptUntilExit()
+
     /// The tool behind a command, without playbooks: for its parameters only.
     static func tool(for name: String) -> ArchitectureTool? { tool(for: name, ArchitectureTools(library: .empty)) }
 
@@ -69,7 +73,7 @@ struct ToolCommand {
         let writable = name == "scaffold" && flags.isOn("--apply") ? [writableDirectory(flags)] : []
         let tools = ArchitectureTools(
             library: try Surroundings.library(flags), writable: writable, workingDirectory: FileManager.default.currentDirectoryPath,
-            cache: Surroundings.cache(flags), shards: try name == "merge" ? shards(flags) : nil)
+            cache: Surroundings.cache(flags), shards: try name == "merge" ? shards(flags) : nil, kept: Self.kept)
         guard let tool = Self.tool(for: name, tools) else { throw UsageError("\"\(name)\" is not a command.") }
         let progress = Self.progress
         do {

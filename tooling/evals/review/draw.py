@@ -2,13 +2,14 @@
 """Draws findings at random from real apps, to be read against the code by a careful person, and keeps the score of what was read.
 
 usage: draw.py draw FOLDER... [--count N] [--seed S] [--grade G] [--rules A,B] [--context LINES] [--new] [--keep DIR] [--server PATH]
-       draw.py density FOLDER... [--keep DIR] [--server PATH]
-       draw.py score [--draw NAME]
+       draw.py density FOLDER... [--short] [--keep DIR] [--server PATH]
+       draw.py score [--draw NAME | --draws]
 
 Each FOLDER is named <owner+name> and holds that repository's code at the commit that apps.json names. `draw` reviews every folder, shuffles each
 app's findings with the seed, takes N in turns from the apps, so that a large one does not drown the others, and prints each with the lines around
-it; --new leaves out what judgements.json knows. `density` prints findings per 1,000 lines by rule and app. `score` prints judgements.json by rule
-and grade: who read a finding writes {draw, repository, commit, file, line, rule, grade, verdict: true|false, reason} there, and no code.
+it; --new leaves out what judgements.json knows. `density` prints findings per 1,000 lines by rule and app; --short in how many apps each rule
+fires instead, those of more than a third of the apps, and where most of its findings lie. `score` prints judgements.json by rule and grade, --draws by draw:
+who read a finding adds it there (judgements.py says how), and no code.
 """
 
 import argparse
@@ -20,6 +21,8 @@ import os
 import pathlib
 import subprocess
 import sys
+
+import judgements
 
 HERE = pathlib.Path(__file__).parent
 
@@ -55,16 +58,12 @@ def review_all(options):
         return dict(zip(options.folders, pool.map(lambda folder: review(options, folder), options.folders)))
 
 
-def judgements():
-    return json.loads((HERE / "judgements.json").read_text())
-
-
 def key(repository, finding):
-    return repository, finding["file"], finding["line"], finding["rule"]
+    return repository, pathlib.PurePosixPath(finding["file"]).name, finding["line"], finding["rule"]
 
 
 def draw(options):
-    known = {key(each["repository"], each) for each in judgements()} if options.new else set()
+    known = {key(each["repository"], each) for each in judgements.load()} if options.new else set()
     commits = json.loads((HERE / "apps.json").read_text())
     waiting = {}
     for folder, (_, findings) in review_all(options).items():
@@ -98,6 +97,8 @@ def draw(options):
 
 def density(options):
     reviewed = review_all(options)
+    if options.short:
+        return spread(reviewed)
     rules = sorted({finding["rule"] for _, findings in reviewed.values() for finding in findings})
     counts = {folder: collections.Counter(finding["rule"] for finding in findings) for folder, (_, findings) in reviewed.items()}
     print("| rule | grade | apps | " + " | ".join(folder.name.split("+")[-1] for folder in reviewed) + " |")
@@ -114,9 +115,42 @@ def density(options):
     print("| lines | | | " + " | ".join(str(lines) for lines, _ in reviewed.values()) + " |")
 
 
-def score(options):
+def spread(reviewed):
+    lines = sum(lines for lines, _ in reviewed.values())
+    places = collections.defaultdict(collections.Counter)
+    for folder, (_, findings) in reviewed.items():
+        for finding in findings:
+            places[finding["rule"], finding["grade"]][folder.name.split("+")[-1]] += 1
+    print(f"{len(reviewed)} apps, {lines:,} lines")
+    print("| rule | grade | apps | per 1,000 lines | most |")
+    print("|---|---|---|---|---|")
+    for (rule, grade), apps in sorted(places.items(), key=lambda item: -len(item[1])):
+        if len(apps) * 3 > len(reviewed):
+            app, most = apps.most_common(1)[0]
+            print(f"| {rule} | {grade} | {len(apps)} ({len(apps) / len(reviewed):.0%}) | {1000 * apps.total() / lines:.3f} | {app}: {most} |")
+    for grade in ["required", "recommended", "option"]:
+        print(f"| **{grade}** | | | {1000 * sum(apps.total() for (_, g), apps in places.items() if g == grade) / lines:.2f} | |")
+
+
+def draws():
     table = collections.defaultdict(lambda: [0, 0])
-    for each in judgements():
+    for each in judgements.load():
+        for draw in [each["draw"], "together"]:
+            for grade in [each["grade"], "all"]:
+                table[draw, grade][0 if each["verdict"] else 1] += 1
+    print("| draw | required | recommended | option | all |")
+    print("|---|---|---|---|---|")
+    for draw in [*dict.fromkeys(draw for draw, _ in table if draw != "together"), "together"]:
+        cells = [table[draw, grade] for grade in ["required", "recommended", "option", "all"]]
+        row = [f"{right}/{right + wrong} ({right / (right + wrong):.0%})" if right + wrong else "–" for right, wrong in cells]
+        print(f"| {draw} | " + " | ".join(row) + " |")
+
+
+def score(options):
+    if options.draws:
+        return draws()
+    table = collections.defaultdict(lambda: [0, 0])
+    for each in judgements.load():
         if options.draw in (None, each["draw"]):
             for row in [(each["rule"], each["grade"]), ("all", each["grade"]), ("all", "all")]:
                 table[row][0 if each["verdict"] else 1] += 1
@@ -141,7 +175,11 @@ def main():
             command.add_argument("--rules")
             command.add_argument("--context", type=int, default=8)
             command.add_argument("--new", action="store_true")
-    commands.add_parser("score").add_argument("--draw")
+        else:
+            command.add_argument("--short", action="store_true")
+    command = commands.add_parser("score")
+    command.add_argument("--draw")
+    command.add_argument("--draws", action="store_true")
     options = parser.parse_args()
     {"draw": draw, "density": density, "score": score}[options.command](options)
 

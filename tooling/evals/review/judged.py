@@ -11,12 +11,10 @@ grade, the true ones that are kept and lost and the false ones that are gone and
 import argparse
 import collections
 import concurrent.futures
-import json
 import pathlib
 
+import judgements
 from run import places, review
-
-HERE = pathlib.Path(__file__).parent
 
 
 def stands(judged, findings):
@@ -35,9 +33,9 @@ def main():
     parser.add_argument("--still", action="store_true")
     options = parser.parse_args()
 
-    judgements = json.loads((HERE / "judgements.json").read_text())
+    known = judgements.load()
     apps = {}
-    for name in sorted({judged["repository"] for judged in judgements}):
+    for name in sorted({judged["repository"] for judged in known}):
         folder = next((folder / name.replace("/", "+") for folder in options.folders if (folder / name.replace("/", "+")).exists()), None)
         if folder:
             apps[name] = folder
@@ -45,7 +43,7 @@ def main():
         found = dict(zip(apps, pool.map(lambda name: review(options.server, apps[name].resolve()), apps)))
 
     table = collections.defaultdict(lambda: [0, 0, 0, 0])
-    for judged in judgements:
+    for judged in known:
         if judged["repository"] not in apps:
             continue
         there = stands(judged, found[judged["repository"]])
@@ -58,7 +56,7 @@ def main():
     print(f"{'rule':34} {'grade':12} true: kept lost   false: gone still")
     for (rule, grade), (kept, lost, gone, still) in sorted(table.items(), key=lambda row: (row[0][0] == "all", row[0])):
         print(f"{rule:34} {grade:12} {kept:10} {lost:4} {gone:13} {still:5}")
-    print(f"{len(apps)} of {len({judged['repository'] for judged in judgements})} apps were at hand")
+    print(f"{len(apps)} of {len({judged['repository'] for judged in known})} apps were at hand")
     return 0
 
 

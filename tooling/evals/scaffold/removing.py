@@ -238,6 +238,10 @@ class Removals:
             removal.noticed = {test for test in own if test in outcome.failed} | stopped
             if removal.noticed or (len(chosen) == 1 and (outcome.crashed or outcome.hung)):
                 removal.outcome = "noticed"
+                if not removal.noticed:
+                    # One after another it is known which one brings the program down.
+                    alone = watched(program, folder / f"events-{number}-alone.json", [removal.number], ["--no-parallel"])
+                    removal.noticed = {test for test in alone.begun if alone.runs.get(test, 0) == 0 and file_of(test) in removal.tests}
             elif not outcome.crashed:
                 removal.outcome = "survived"
 
@@ -288,9 +292,9 @@ def rounds(removals):
     return made
 
 
-def watched(program, events, removed, limit=60):
+def watched(program, events, removed, more=(), limit=60):
     """Runs all tests once; what waits for nothing is stopped."""
-    arguments = ["--testing-library", "swift-testing", "--event-stream-output-path", str(events), "--event-stream-version", "0", "--quiet"]
+    arguments = ["--testing-library", "swift-testing", "--event-stream-output-path", str(events), "--event-stream-version", "0", "--quiet", *more]
     environment = {**os.environ, "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no", "REMOVED": ",".join(map(str, removed))}
     with open(f"{events}.txt", "w+", errors="replace") as output:
         process = subprocess.Popen(
@@ -310,6 +314,8 @@ def watched(program, events, removed, limit=60):
         output.seek(0)
         outcome.output = output.read()
     _read(events, outcome)
+    outcome.begun = set(re.findall(r'"kind":"testStarted".*?"testID":"((?:[^"\\]|\\.)*)"', events.read_text(errors="replace"))) if events.exists() else set()
+    outcome.begun = {json.loads(f'"{test}"') for test in outcome.begun}
     events.unlink(missing_ok=True)
     Path(f"{events}.txt").unlink()
     return outcome

@@ -105,3 +105,18 @@ final class FeeModel {
         fees.assign(to: \.fee, on: self, ownership: .weak).store(in: &subscriptions)
     }
 }
+
+// case: fires — the bag of a shared object keeps it
+import Combine
+import UIKit
+
+final class PictureStore {
+    static let shared = PictureStore()
+    var bag = Set<AnyCancellable>()
+}
+
+extension UIImageView {
+    func follow(_ pictures: PassthroughSubject<UIImage?, Never>) {
+        pictures.receive(on: DispatchQueue.main).assign(to: \.image, on: self).store(in: &PictureStore.shared.bag)
+    }
+}

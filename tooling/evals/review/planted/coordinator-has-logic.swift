@@ -122,3 +122,18 @@ final class LinkCoordinator {
         tabs.selectedIndex = index
     }
 }
+
+// case: quiet — a stored preference for the look of the window
+import UIKit
+
+final class MainCoordinator {
+    private let navigationController: UINavigationController
+    init(navigationController: UINavigationController) { self.navigationController = navigationController }
+    func start() {
+        if UserDefaults.standard.bool(forKey: "system") {
+            navigationController.view.window?.overrideUserInterfaceStyle = .unspecified
+        } else {
+            navigationController.view.window?.overrideUserInterfaceStyle = .dark
+        }
+    }
+}

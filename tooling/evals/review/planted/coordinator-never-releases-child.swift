@@ -162,3 +162,73 @@ final class RootCoordinator: Coordinator {
     }
     func introEnded() { children[.intro] = nil }
 }
+
+// case: fires — only the navigation controller's delegate removes, and nobody is it
+import UIKit
+
+protocol Flow: AnyObject { var childFlows: [Flow] { get set } }
+extension Flow {
+    func flowDidFinish(_ child: Flow) { childFlows.removeAll { $0 === child } }
+}
+
+final class WishCoordinator: NSObject, Flow {
+    var childFlows: [Flow] = []
+    let navigation: UINavigationController
+    init(navigation: UINavigationController) { self.navigation = navigation }
+
+    func openWish(_ name: String) {
+        let detail = WishDetailCoordinator(name: name, navigation: navigation)
+        childFlows.append(detail)
+        detail.start()
+    }
+}
+
+extension WishCoordinator: UINavigationControllerDelegate {
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        if let last = childFlows.last { flowDidFinish(last) }
+    }
+}
+
+final class WishDetailCoordinator: Flow {
+    var childFlows: [Flow] = []
+    let navigation: UINavigationController
+    init(name: String, navigation: UINavigationController) { self.navigation = navigation }
+    func start() { navigation.pushViewController(UIViewController(), animated: true) }
+}
+
+// case: quiet — the coordinator becomes that delegate
+import UIKit
+
+protocol Journey: AnyObject { var childJourneys: [Journey] { get set } }
+extension Journey {
+    func journeyDidFinish(_ child: Journey) { childJourneys.removeAll { $0 === child } }
+}
+
+final class TripCoordinator: NSObject, Journey {
+    var childJourneys: [Journey] = []
+    let navigation: UINavigationController
+    init(navigation: UINavigationController) {
+        self.navigation = navigation
+        super.init()
+        navigation.delegate = self
+    }
+
+    func openTrip() {
+        let detail = TripDetailCoordinator(navigation: navigation)
+        childJourneys.append(detail)
+        detail.start()
+    }
+}
+
+extension TripCoordinator: UINavigationControllerDelegate {
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        if let last = childJourneys.last { journeyDidFinish(last) }
+    }
+}
+
+final class TripDetailCoordinator: Journey {
+    var childJourneys: [Journey] = []
+    let navigation: UINavigationController
+    init(navigation: UINavigationController) { self.navigation = navigation }
+    func start() { navigation.pushViewController(UIViewController(), animated: true) }
+}

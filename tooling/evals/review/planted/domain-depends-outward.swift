@@ -109,3 +109,40 @@ final class StoredFolder {
     let title: String
     init(title: String) { self.title = title }
 }
+
+// case: quiet — a folder called domain that holds the screens
+// file: App/Sources/domain/main/MainTabViewModel.swift
+import Combine
+
+final class MainTabViewModel {
+    struct Popup { let model: BannerViewModel }
+    let popups = PassthroughSubject<Popup, Never>()
+}
+// file: App/Sources/domain/main/MainTabViewController.swift
+import UIKit
+
+final class MainTabViewController: UIViewController { let viewModel = MainTabViewModel() }
+// file: App/Sources/domain/banner/BannerViewModel.swift
+final class BannerViewModel {
+    var text = ""
+    func load() async {}
+}
+
+// case: quiet — formats of a server below a folder called Models
+// file: App/Models/Trade/Infrastructure/API/DTOs/TradeResponse.swift
+struct TradeResponse: Codable { let amount: TradeAmount }
+// file: App/Models/Trade/Infrastructure/API/DTOs/TradeAmount.swift
+struct TradeAmount: Codable { let value: String }
+
+// case: quiet — a class that only says where the bundle is
+// file: Sources/Domain/Wording.swift
+import Foundation
+
+struct Wording {
+    let text: String
+    init(key: String) { text = Bundle(for: PanelController.self).localizedString(forKey: key, value: nil, table: nil) }
+}
+// file: Sources/Presentation/PanelController.swift
+import UIKit
+
+final class PanelController: UIViewController {}

@@ -133,3 +133,23 @@ final class CatalogueClient {
         return try JSONDecoder().decode(Page<String>.self, from: data).items
     }
 }
+
+// case: quiet — one plain value for all, in views that use their models directly
+import SwiftUI
+
+struct EventResponse: Decodable {
+    let id: Int
+    let place_name: String
+}
+
+@MainActor @Observable
+final class EventsModel {
+    private(set) var events: [EventResponse] = []
+    func load() async {}
+}
+
+struct EventView: View {
+    @State private var model = EventsModel()
+    let event: EventResponse
+    var body: some View { Text(event.place_name) }
+}

@@ -539,3 +539,273 @@ final class SignalViewController: UIViewController {
         subscriptions.removeAll()
     }
 }
+
+// case: quiet — a closure that is called where it stands, however long it is
+import UIKit
+
+final class PagesController: UIViewController {
+    private var usesDoublePages = false
+    private var isAutomatic = false
+
+    func update() {
+        usesDoublePages = {
+            self.isAutomatic = false
+            switch UserDefaults.standard.string(forKey: "Reader.pagedPageLayout.and.a.long.name.for.a.key") {
+            case "single": return false
+            case "double": return true
+            case "automatic":
+                self.isAutomatic = true
+                return self.view.bounds.width > self.view.bounds.height
+            default: return false
+            }
+        }()
+    }
+}
+
+// case: quiet — the table of the superclass, which a method of its delegate is named after
+import UIKit
+
+final class FoodController: UITableViewController {
+    private let rows = RowsSource()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        rows.tableView = tableView
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+final class RowsSource {
+    var tableView: UITableView?
+}
+
+// case: fires — an operator of a chain that self keeps, whose end is weak
+import RxCocoa
+import RxSwift
+import UIKit
+
+final class NoteController: UIViewController {
+    private let bag = DisposeBag()
+    private let field = UITextField()
+    private let save = UIButton()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.rx.text.orEmpty
+            .map { text in
+                self.save.isEnabled = !text.isEmpty
+                return text
+            }
+            .subscribe(onNext: { [weak self] text in self?.title = text })
+            .disposed(by: bag)
+    }
+}
+
+// case: fires — a method by name in the middle of a chain
+import Combine
+
+final class PortfolioModel {
+    private let prices = CurrentValueSubject<[Double], Never>([])
+    private var bag: Set<AnyCancellable> = []
+    private(set) var total = ""
+
+    init() {
+        prices.map(describe).sink { [weak self] in self?.total = $0 }.store(in: &bag)
+    }
+
+    private func describe(_ prices: [Double]) -> String { "\(prices.count)" }
+}
+
+// case: fires — only the inner closure is weak, and the box of the model keeps the outer one
+import UIKit
+
+final class Box<Value> {
+    var value: Value { didSet { listener?(value) } }
+    private var listener: ((Value) -> Void)?
+    init(_ value: Value) { self.value = value }
+    func bind(_ listener: @escaping (Value) -> Void) {
+        listener(value)
+        self.listener = listener
+    }
+}
+
+protocol RosterModeling: AnyObject { var names: Box<[String]> { get } }
+final class RosterModel: RosterModeling { let names = Box<[String]>([]) }
+
+final class RosterController: UIViewController {
+    var model: RosterModeling?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        model?.names.bind { names in
+            DispatchQueue.main.async { [weak self] in self?.title = names.first }
+        }
+    }
+}
+
+// case: fires — a gateway hands the block on to the storage that keeps it
+protocol ArchiveStoring: AnyObject { var onChange: (() -> Void)? { get set } }
+final class DiskArchive: ArchiveStoring { var onChange: (() -> Void)? }
+
+protocol LedgerGateway: AnyObject { func observeChanges(_ block: (() -> Void)?) }
+final class DiskLedgerGateway: LedgerGateway {
+    private let archive: ArchiveStoring
+    init(archive: ArchiveStoring) { self.archive = archive }
+    func observeChanges(_ block: (() -> Void)?) { self.archive.onChange = block }
+}
+
+final class LedgerInteractor {
+    private let gateway: LedgerGateway
+    private(set) var version = 0
+    init(gateway: LedgerGateway) {
+        self.gateway = gateway
+        self.gateway.observeChanges { self.version += 1 }
+    }
+}
+
+// case: quiet — the gateway calls the block once
+final class OneShotGateway {
+    private let archive = CallingArchive()
+    func load(_ block: @escaping (Int) -> Void) { archive.read(block) }
+}
+final class CallingArchive { func read(_ block: @escaping (Int) -> Void) { block(1) } }
+
+final class ReadingInteractor {
+    private let gateway = OneShotGateway()
+    private(set) var version = 0
+    func start() { gateway.load { self.version = $0 } }
+}
+
+// case: quiet — both the outer and the inner closure are weak
+import UIKit
+
+final class Cell<Value> {
+    private var listener: ((Value) -> Void)?
+    func bind(_ listener: @escaping (Value) -> Void) { self.listener = listener }
+}
+final class MenuModel { let dishes = Cell<[String]>() }
+
+final class MenuController: UIViewController {
+    let model = MenuModel()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        model.dishes.bind { [weak self] dishes in
+            DispatchQueue.main.async { [weak self] in self?.title = dishes.first }
+        }
+    }
+}
+
+// case: quiet — an operator on a request, which has one answer
+import Moya
+import RxSwift
+
+final class ReceiptModel {
+    private let provider = MoyaProvider<ReceiptTarget>()
+    private let bag = DisposeBag()
+    private(set) var last = ""
+
+    func load() {
+        provider.rx.request(.latest)
+            .map { self.text(of: $0) }
+            .subscribe(onSuccess: { [weak self] in self?.last = $0 })
+            .disposed(by: bag)
+    }
+
+    private func text(of response: Response) -> String { "\(response)" }
+}
+enum ReceiptTarget { case latest }
+
+// case: fires — methods by name in the actions of a model, whose screen is the root of what self keeps
+import UIKit
+
+struct AccountActions {
+    let edit: () -> Void
+    let close: () -> Void
+}
+final class AccountModel {
+    private let actions: AccountActions
+    init(actions: AccountActions) { self.actions = actions }
+}
+final class AccountController: UIViewController {
+    private let model: AccountModel
+    init(model: AccountModel) {
+        self.model = model
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+protocol AccountMaking { func makeAccount(actions: AccountActions) -> UIViewController }
+final class AccountFactory: AccountMaking {
+    func makeAccount(actions: AccountActions) -> UIViewController { AccountController(model: makeModel(actions: actions)) }
+    private func makeModel(actions: AccountActions) -> AccountModel { AccountModel(actions: actions) }
+}
+
+final class AccountFlow {
+    private let factory: AccountMaking
+    private weak var presenting: UIViewController?
+    private var navigation: UINavigationController!
+    init(factory: AccountMaking) { self.factory = factory }
+
+    func start() {
+        let actions = AccountActions(edit: edit, close: close)
+        let screen = factory.makeAccount(actions: actions)
+        navigation = UINavigationController(rootViewController: screen)
+        presenting?.present(navigation, animated: true)
+    }
+    private func edit() { navigation.popToRootViewController(animated: true) }
+    private func close() { presenting?.dismiss(animated: true) }
+}
+
+// case: quiet — what is made with the methods is presented and not kept
+import UIKit
+
+struct HelpActions { let close: () -> Void }
+final class HelpController: UIViewController {
+    private let actions: HelpActions
+    init(actions: HelpActions) {
+        self.actions = actions
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+final class HelpFlow {
+    private weak var presenting: UIViewController?
+    func start() {
+        let actions = HelpActions(close: close)
+        let screen = HelpController(actions: actions)
+        presenting?.present(screen, animated: true)
+    }
+    private func close() { presenting?.dismiss(animated: true) }
+}
+
+// case: fires — a task that goes through notifications holds its model
+import Foundation
+
+final class RatesModel {
+    private var task: Task<Void, Never>?
+    private(set) var count = 0
+    init() {
+        task = Task { [weak self] in
+            guard let self else { return }
+            for await _ in NotificationCenter.default.notifications(named: .init("rates")) { self.count += 1 }
+        }
+    }
+    deinit { task?.cancel() }
+}
+
+// case: quiet — the task takes its model anew each time
+import Foundation
+
+final class DepthModel {
+    private var task: Task<Void, Never>?
+    private(set) var count = 0
+    init() {
+        task = Task { [weak self] in
+            for await _ in NotificationCenter.default.notifications(named: .init("depth")) {
+                guard let self else { return }
+                self.count += 1
+            }
+        }
+    }
+    deinit { task?.cancel() }
+}

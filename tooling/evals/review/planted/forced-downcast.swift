@@ -116,3 +116,22 @@ final class GradientView: UIView {
     private var gradient: CAGradientLayer { layer as! CAGradientLayer }
     func brighten() { gradient.opacity = 1 }
 }
+
+// case: fires — a router takes any controller for its own
+import UIKit
+
+protocol AddRouting { func open(from controller: UIViewController) }
+
+final class AddViewController: UIViewController {
+    weak var list: ListViewController?
+}
+
+final class ListViewController: UIViewController {}
+
+final class AddRouter: AddRouting {
+    func open(from controller: UIViewController) {
+        let add = AddViewController()
+        add.list = controller as! ListViewController
+        controller.present(add, animated: true)
+    }
+}

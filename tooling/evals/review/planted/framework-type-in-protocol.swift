@@ -77,3 +77,35 @@ struct Price: Equatable { let cents: Int }
 protocol PriceRepository {
     func prices() -> AnyPublisher<Price, Never>
 }
+
+// case: fires — an interactor's contract speaks of Firebase's user
+import FirebaseAuth
+
+protocol SignUpInteractor {
+    func keep(user: FirebaseAuth.User?)
+}
+
+// case: fires — the service that an interactor keeps shows its container
+// file: Data/TodoManager.swift
+import CoreData
+
+protocol TodoManager {
+    var container: NSPersistentContainer { get }
+    func names() throws -> [String]
+}
+
+// file: List/ListInteractor.swift
+final class ListInteractor {
+    private let manager: TodoManager
+    init(manager: TodoManager) { self.manager = manager }
+    func names() throws -> [String] { try manager.names() }
+}
+
+// case: quiet — the app's own user beside Firebase
+import FirebaseAuth
+
+struct User { let name: String }
+
+protocol ProfileInteractor {
+    func keep(user: User)
+}

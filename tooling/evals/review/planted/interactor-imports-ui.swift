@@ -102,3 +102,28 @@ final class RatesInteractor {
     private(set) var rates: [Double] = []
     func load() { rates = [1.1, 0.9] }
 }
+
+// case: fires — an interactor keeps a cell and is handed a controller
+// file: Clip/ClipCell.swift
+import UIKit
+
+final class ClipCell: UICollectionViewCell {}
+final class ClipViewController: UIViewController {}
+
+// file: Clip/ClipInteractor.swift
+protocol ClipView: AnyObject { func show(_ name: String) }
+
+final class ClipPresenter {
+    weak var view: ClipView?
+    func present(_ name: String) { view?.show(name) }
+}
+
+enum ClipModels {
+    struct Request { let controller: ClipViewController }
+}
+
+final class ClipInteractor {
+    var presenter: ClipPresenter?
+    var previousCell: ClipCell?
+    func open(_ request: ClipModels.Request) { presenter?.present("clip") }
+}

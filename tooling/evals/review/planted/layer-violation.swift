@@ -99,3 +99,14 @@ struct PollView: View {
 struct Poll { let question: String }
 // file: Data/PollStore.swift
 final class PollStore { private var polls: [Poll] = []; func add(_ poll: Poll) { polls.append(poll) } }
+
+// case: quiet — a screen in a folder called Infrastructure
+// file: App/Infrastructure/Utils/ProfileInputViewController.swift
+import UIKit
+
+final class ProfileInputViewController: UIViewController {
+    init(input: ProfileInput) { super.init(nibName: nil, bundle: nil) }
+    required init?(coder: NSCoder) { nil }
+}
+// file: App/Presentation/Profile/ProfileInput.swift
+struct ProfileInput { let name: String }

@@ -187,3 +187,32 @@ final class RatesModel {
         }
     }
 }
+
+// case: quiet — a method that goes on in another way clears the flag
+final class LyricsModel {
+    private(set) var isFetching = false
+    private(set) var text = ""
+    private let player: Player
+    init(player: Player) { self.player = player }
+
+    func load() async {
+        isFetching = true
+        do {
+            text = try await player.lyrics()
+            isFetching = false
+            return
+        } catch {
+        }
+        await loadFromWeb()
+    }
+
+    private func loadFromWeb() async {
+        text = await player.search()
+        isFetching = false
+    }
+}
+
+protocol Player: Sendable {
+    func lyrics() async throws -> String
+    func search() async -> String
+}

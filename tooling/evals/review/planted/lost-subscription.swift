@@ -111,3 +111,72 @@ final class BusModel {
     private(set) var last = ""
     func start(_ bus: Bus) { bus.subscribe { [weak self] in self?.last = $0 } }
 }
+
+// case: quiet — a function of the team's own that is called sink
+import Combine
+
+final class PageCoordinator {
+    func open(_ page: Page) { sink(page) }
+    private func sink(_ page: Page) { print(page) }
+}
+
+struct Page {}
+
+// case: quiet — an actor of another package that is told what to call
+import SwiftUI
+
+final class ShelfModel {
+    private let source: Source
+    private(set) var books: [String] = []
+    init(source: Source) { self.source = source }
+    func load() async {
+        await source.partial?.sink { @Sendable books in print(books) }
+        await source.partial?.removeSink()
+    }
+}
+
+// case: quiet — a builder keeps what stands in it
+import RxSwift
+
+final class NoteView {
+    private let edits = PublishSubject<String>()
+
+    @DisposeBag.DisposableBuilder
+    private func makeSubscriptions() -> [Disposable] {
+        edits.subscribe(onNext: { print($0) })
+        edits.map(\.count).subscribe(onNext: { print($0) })
+    }
+}
+
+// case: quiet — a request of RxSwift runs to its end
+import RxSwift
+
+final class AvatarModel {
+    private(set) var picture = ""
+    func load() {
+        _ = request().subscribe(onNext: { [weak self] in self?.picture = $0 })
+    }
+    private func request() -> Observable<String> { .just("a") }
+}
+
+// case: fires — disposed of in the statement that subscribes
+import RxSwift
+
+final class ReceiptSender {
+    func send() -> Completable { Completable.empty() }
+    func start() {
+        send().subscribe(onCompleted: { print("sent") }).dispose()
+    }
+}
+
+// case: quiet — the present value of a subject is read
+import RxSwift
+
+final class ValueReader {
+    private let names = BehaviorSubject<String>(value: "")
+    func read() -> String {
+        var found = ""
+        names.take(1).subscribe(onNext: { found = $0 }).dispose()
+        return found
+    }
+}

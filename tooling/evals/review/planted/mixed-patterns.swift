@@ -213,3 +213,23 @@ final class WelcomeCoordinator {
         navigation.pushViewController(WelcomeViewController(viewModel: viewModel), animated: true)
     }
 }
+
+// case: quiet — the target of a menu inside of a view model
+// file: Shelf/ShelfItemViewModel.swift
+import AppKit
+
+@MainActor
+final class ShelfItemViewModel: ObservableObject {
+    @Published private(set) var title = ""
+    func rename(_ text: String) { title = text }
+}
+
+final class MenuTarget: NSObject {
+    weak var view: NSView?
+    unowned let viewModel: ShelfItemViewModel
+    init(view: NSView, viewModel: ShelfItemViewModel) {
+        self.view = view
+        self.viewModel = viewModel
+    }
+    func open() { viewModel.rename("a") }
+}

@@ -146,3 +146,93 @@ struct MenuScreen: View {
             })
     }
 }
+
+// case: quiet — what takes the place of a player that is not there
+import SwiftUI
+
+final class PlayerState: ObservableObject {
+    @Published var progress = 0.0
+}
+
+struct MessageView: View {
+    let players: (String) -> PlayerState?
+    var body: some View {
+        let player = players("a") ?? PlayerState()
+        Text("\(player.progress)")
+    }
+}
+
+// case: quiet — a part that is drawn once, for a picture
+import SwiftUI
+
+@MainActor @Observable
+final class RouterPath { var path: [String] = [] }
+
+struct ShareRow: View {
+    var body: some View { Text("share") }
+    func picture() -> ImageRenderer<AnyView> { ImageRenderer(content: AnyView(captured)) }
+    private var captured: some View { Text("row").environment(RouterPath()) }
+}
+
+// case: fires — a container makes the model of the destination each time
+import SwiftUI
+
+@MainActor
+final class TodoViewModel: ObservableObject {
+    @Published var title = ""
+    init(kind: String) {}
+}
+
+@MainActor
+final class Container: ObservableObject {
+    func todoViewModel(kind: String) -> TodoViewModel { TodoViewModel(kind: kind) }
+}
+
+struct TodoView: View {
+    @ObservedObject private var viewModel: TodoViewModel
+    init(viewModel: TodoViewModel) { self._viewModel = ObservedObject(wrappedValue: viewModel) }
+    var body: some View { Text(viewModel.title) }
+}
+
+struct TodoHomeView: View {
+    @EnvironmentObject var container: Container
+
+    var body: some View {
+        NavigationStack {
+            Text("Home").navigationDestination(for: String.self) { kind in
+                TodoView(viewModel: container.todoViewModel(kind: kind))
+            }
+        }
+    }
+}
+
+// case: quiet — a container that keeps what it has made
+import SwiftUI
+
+@MainActor
+final class MemoViewModel: ObservableObject {
+    @Published var title = ""
+    init(kind: String) {}
+}
+
+@MainActor
+final class MemoContainer: ObservableObject {
+    private var made: [String: MemoViewModel] = [:]
+    func memoViewModel(kind: String) -> MemoViewModel {
+        if let known = made[kind] { return known }
+        let model = MemoViewModel(kind: kind)
+        made[kind] = model
+        return model
+    }
+}
+
+struct MemoView: View {
+    @ObservedObject var viewModel: MemoViewModel
+    var body: some View { Text(viewModel.title) }
+}
+
+struct MemoHomeView: View {
+    @EnvironmentObject var container: MemoContainer
+
+    var body: some View { MemoView(viewModel: container.memoViewModel(kind: "work")) }
+}

@@ -149,3 +149,40 @@ var problems = 0
 struct TextFile {
     func read() { problems += 1 }
 }
+
+// case: quiet — what only tests set
+enum Launch {
+    private static var arguments: [String] = CommandLine.arguments
+    static func stubArguments(_ new: [String]) { arguments = new }
+    static var isDemo: Bool { arguments.contains("demo") }
+}
+
+enum Clock {
+    static var unitTestDate: Int?
+    static func inject(_ date: Int) { unitTestDate = date }
+}
+
+// case: quiet — a shared instance that waits for the app to be ready
+final class Shop {
+    private(set) static var shared: Shop!
+    static func create(with name: String) { shared = Shop(name: name) }
+    let name: String
+    init(name: String) { self.name = name }
+}
+
+// case: quiet — worked out once
+enum Version {
+    private static var text: String? = nil
+    static var current: String {
+        if let text { return text }
+        let made = "1.0"
+        text = made
+        return made
+    }
+}
+
+// case: quiet — a playground
+// file: Samples/Text.playground/Contents.swift
+var frame = 10
+frame += 1
+func grow() { frame = 20 }

@@ -118,3 +118,18 @@ final class QuestionController: UIViewController {
     var onAnswer: (() -> Void)?
     @objc func tapped() { onAnswer?() }
 }
+
+// case: quiet — a tooltip that points at a button
+import UIKit
+
+final class HomeCoordinator {
+    private let navigationController: UINavigationController
+    init(navigationController: UINavigationController) { self.navigationController = navigationController }
+    func start() { navigationController.pushViewController(HomeViewController(), animated: true) }
+}
+
+final class HomeViewController: UIViewController {
+    func explain() { present(ScanTooltipViewController(), animated: true) }
+}
+
+final class ScanTooltipViewController: UIViewController {}

@@ -123,3 +123,64 @@ final class MatteView: NSView {
         }
     }
 }
+
+// case: quiet — a bag that collects what its closure lists
+import Combine
+
+final class CardController {
+    private let disposeBag = CollectingBag()
+    private let model: CardModel
+    private var title = ""
+    init(model: CardModel) { self.model = model }
+
+    func start() {
+        disposeBag.bind {
+            model.titles.sink { [weak self] in self?.title = $0 }
+            model.counts.sink { [weak self] in self?.title = "\($0)" }
+        }
+    }
+}
+
+final class CardModel {
+    let titles = PassthroughSubject<String, Never>()
+    let counts = PassthroughSubject<Int, Never>()
+}
+
+// case: quiet — a coordinator starts a flow when its screen asks for it
+import Combine
+
+final class ProfileCoordinator: Coordinator {
+    private var subscriptions = Set<AnyCancellable>()
+    private let asked: PassthroughSubject<Void, Never>
+    init(asked: PassthroughSubject<Void, Never>) { self.asked = asked }
+
+    func start() {
+        asked.sink { [weak self] in
+            guard let self else { return }
+            self.coordinate(to: AvatarCoordinator()).sink { _ in }.store(in: &self.subscriptions)
+        }
+        .store(in: &subscriptions)
+    }
+}
+
+// case: quiet — the closure follows the sheet that it has just made
+import Combine
+
+final class OrderModel {
+    private var subscriptions = Set<AnyCancellable>()
+    private let opened = PassthroughSubject<Void, Never>()
+    private(set) var picked = ""
+
+    func start() {
+        opened.sink { [weak self] in
+            let sheet = PickerModel()
+            sheet.answers.sink { [weak self] in self?.picked = $0 }.store(in: &sheet.subscriptions)
+        }
+        .store(in: &subscriptions)
+    }
+}
+
+final class PickerModel {
+    let answers = PassthroughSubject<String, Never>()
+    var subscriptions = Set<AnyCancellable>()
+}

@@ -194,3 +194,14 @@ struct CarouselView: View {
 
     var body: some View { Text("\(carousel.index) \(volume.level)") }
 }
+
+// case: quiet — the cache's own, or an empty one in its place
+import SwiftUI
+
+final class RelayLog: ObservableObject { @Published var lines: [String] = [] }
+
+struct RelayView: View {
+    @ObservedObject private var log: RelayLog
+    init(cache: [String: RelayLog]) { log = cache["a"] ?? RelayLog() }
+    var body: some View { Text("\(log.lines.count)") }
+}

@@ -146,3 +146,62 @@ final class RadarModel: NSObject {
 
     @objc private func sweep() { sweeps += 1 }
 }
+
+// case: fires — a view adds a block each time it appears
+import SwiftUI
+
+struct ClipRow: View {
+    @State private var isWide = false
+    var body: some View {
+        Text("Clip").task {
+            NotificationCenter.default.addObserver(
+                forName: UIDevice.orientationDidChangeNotification, object: nil, queue: .main
+            ) { _ in isWide = UIDevice.current.orientation.isLandscape }
+        }
+    }
+}
+
+// case: fires — a screen adds a block at each appearance and drops the token
+import UIKit
+
+final class BasketController: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        NotificationCenter.default.addObserver(forName: .init("basket"), object: nil, queue: .main) { [weak self] _ in
+            self?.title = "New"
+        }
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        NotificationCenter.default.removeObserver(self)
+    }
+}
+
+// case: fires — a timer on a run loop that a background thread never leaves
+import Foundation
+
+final class LapModel {
+    private var timer: Timer?
+    private(set) var laps = 0
+    func start() {
+        stop()
+        DispatchQueue.global().async {
+            self.timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(self.tick), userInfo: nil, repeats: true)
+            RunLoop.current.run()
+        }
+    }
+    func stop() { timer?.invalidate() }
+    @objc func tick() { laps += 1 }
+}
+
+// case: quiet — a view keeps the token and removes it
+import SwiftUI
+
+struct ReelRow: View {
+    @State private var token: NSObjectProtocol?
+    var body: some View {
+        Text("Reel")
+            .onAppear { token = NotificationCenter.default.addObserver(forName: .init("reel"), object: nil, queue: .main) { _ in } }
+            .onDisappear { token.map { NotificationCenter.default.removeObserver($0) } }
+    }
+}

@@ -135,3 +135,70 @@ final class CoinInteractor {
     init(repository: CoinRepository) { self.repository = repository }
     func load() -> [Coin] { repository.coins() }
 }
+
+// case: fires — interactor, presenter and screen share a mapping object
+// file: Weather.swift
+import ObjectMapper
+
+struct Weather: Mappable {
+    var degrees = 0
+    init?(map: Map) {}
+    mutating func mapping(map: Map) { degrees <- map["degrees"] }
+}
+
+// file: WeatherInteractor.swift
+protocol WeatherService { func weather() throws -> Weather }
+
+final class WeatherInteractor {
+    private let service: WeatherService
+    init(service: WeatherService) { self.service = service }
+    func weather() throws -> Weather { try service.weather() }
+}
+
+// file: WeatherPresenter.swift
+final class WeatherPresenter {
+    private let interactor: WeatherInteractor
+    init(interactor: WeatherInteractor) { self.interactor = interactor }
+    func text(of weather: Weather) -> String { "\(weather.degrees)" }
+}
+
+// case: fires — an entity saves itself
+// file: Models/Bill.swift
+struct Bill: Codable, Identifiable {
+    let id: Int
+    var cents: Int
+    func save() { BillDatabase.shared.write(self) }
+}
+
+// file: Data/BillDatabase.swift
+final class BillDatabase {
+    static let shared = BillDatabase()
+    func write(_ bill: Bill) {}
+}
+
+// file: Data/BillRepository.swift
+final class BillRepository {
+    func all() async throws -> [Bill] { [] }
+}
+
+// case: quiet — SwiftData's models are the domain of views that query them
+// file: App/Domain/Trip.swift
+import SwiftData
+
+@Model
+final class Trip {
+    var name: String
+    init(name: String) { self.name = name }
+}
+// file: App/Views/TripList.swift
+import SwiftData
+import SwiftUI
+
+@MainActor @Observable
+final class TripFilter { var text = "" }
+
+struct TripList: View {
+    @Query private var trips: [Trip]
+    @State private var filter = TripFilter()
+    var body: some View { List(trips) { Text($0.name) } }
+}

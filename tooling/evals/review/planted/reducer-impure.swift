@@ -166,3 +166,36 @@ final class RadioStore {
         if case .load = intent, let stations = try? await client.stations() { await send(.loaded(stations)) }
     }
 }
+
+// case: fires — a type is told to sign out while a state is reduced
+struct AccountState { var name: String? }
+enum AccountAction { case signedOut }
+
+enum Accounts {
+    private(set) static nonisolated(unsafe) var current: String?
+    static func signOut() { current = nil }
+}
+
+func accountReducer(state: AccountState, action: AccountAction) -> AccountState {
+    var state = state
+    switch action {
+    case .signedOut:
+        state.name = nil
+        Accounts.signOut()
+    }
+    return state
+}
+
+// case: quiet — a part of the state is reduced by another type
+struct CartState { var count = 0 }
+enum CartAction { case added }
+
+enum CartRules {
+    static func apply(_ action: CartAction, _ state: inout CartState) { state.count += 1 }
+}
+
+func cartReducer(state: CartState, action: CartAction) -> CartState {
+    var state = state
+    CartRules.apply(action, &state)
+    return state
+}

@@ -271,3 +271,48 @@ struct Passphrase {
         }
     }
 }
+
+// case: quiet — what is written down for the developers
+import ComposableArchitecture
+
+@Reducer
+struct Rolling {
+    struct State: Equatable { var isFailed = false }
+    enum Action { case failed }
+    @Dependency(\.crashReporter) var crashReporter
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            crashReporter.trackError("rolling")
+            state.isFailed = true
+            return .none
+        }
+    }
+}
+
+// case: fires — the team's own way to start a task
+import ComposableArchitecture
+
+extension Task where Success == Void, Failure == Never {
+    static func onMain(_ work: @escaping () -> Void) { Task { work() } }
+}
+
+@Reducer
+struct History {
+    @ObservableState
+    struct State { var names: [String] = [] }
+    enum Action { case removed(String) }
+    let interactor: HistoryInteractor
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .removed(let name):
+                let interactor = self.interactor
+                Task.onMain { interactor.remove(name) }
+                return .none
+            }
+        }
+    }
+}
+
+struct HistoryInteractor { func remove(_ name: String) {} }

@@ -250,3 +250,116 @@ final class PlaceSearchViewModel {
         }
     }
 }
+
+// case: quiet — a deletion, after which what is shown is thinned out
+final class TagsModel: ObservableObject {
+    private(set) var tags: [String] = []
+    private var selected: [String] = []
+    private let repository: TagRepository
+    init(repository: TagRepository) { self.repository = repository }
+
+    func delete(_ query: String) {
+        Task {
+            try await repository.delete(matching: query)
+            tags = tags.filter { $0 != query }
+        }
+    }
+}
+
+protocol TagRepository: Sendable { func delete(matching: String) async throws }
+
+// case: fires — a cell that is used again shows the picture of another row
+import UIKit
+
+final class PictureLoader {
+    func load(_ url: URL, completion: @escaping (UIImage?) -> Void) { completion(nil) }
+}
+
+final class PictureCell: UITableViewCell {
+    private let picture = UIImageView()
+    private let loader = PictureLoader()
+
+    func show(_ url: URL) {
+        loader.load(url) { [weak self] image in
+            self?.picture.image = image
+        }
+    }
+}
+
+// case: quiet — the cell compares what it stands for now
+import UIKit
+
+final class CoverLoader {
+    func load(_ url: URL, completion: @escaping (UIImage?) -> Void) { completion(nil) }
+}
+
+final class CoverCell: UITableViewCell {
+    private let cover = UIImageView()
+    private let loader = CoverLoader()
+    private var url: URL?
+
+    func show(_ url: URL) {
+        self.url = url
+        loader.load(url) { [weak self] image in
+            guard self?.url == url else { return }
+            self?.cover.image = image
+        }
+    }
+}
+
+// case: quiet — the cell ends the older request
+import UIKit
+
+final class StampCell: UICollectionViewCell {
+    private let stamp = UIImageView()
+    private var task: URLSessionDataTask?
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        task?.cancel()
+    }
+
+    func show(_ url: URL) {
+        task = URLSession.shared.dataTask(with: url) { [weak self] data, _, _ in
+            DispatchQueue.main.async { self?.stamp.image = data.flatMap(UIImage.init) }
+        }
+        task?.resume()
+    }
+}
+
+// case: fires — a loader gives a relay the answer to whichever search comes last
+import RxRelay
+
+final class FeedNetwork {
+    static func api(for text: String) -> FeedNetwork { FeedNetwork() }
+    func fetch(completion: @escaping ([String]) -> Void) { completion([]) }
+}
+
+final class SearchLoader {
+    let rows = BehaviorRelay<[String]>(value: [])
+
+    func loadSearchResults(input: String) {
+        let api = FeedNetwork.api(for: input)
+        api.fetch { [weak self] rows in
+            guard let owner = self else { return }
+            owner.rows.accept(rows)
+        }
+    }
+}
+
+// case: fires — a controller loads for the day that was picked
+import UIKit
+
+protocol DiaryService { func entries(on day: Date) async throws -> [String] }
+
+final class DiaryViewController: UIViewController {
+    private var entries: [String] = []
+    private let service: DiaryService
+    init(service: DiaryService) { self.service = service; super.init(nibName: nil, bundle: nil) }
+
+    func show(day: Date) {
+        Task {
+            entries = try await service.entries(on: day)
+        }
+    }
+}

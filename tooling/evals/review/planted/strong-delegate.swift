@@ -241,3 +241,57 @@ final class Revision {
         self.alternatives = alternatives
     }
 }
+
+// case: fires — a cell takes its screen through a method, under another name
+import UIKit
+
+protocol PhotoCellActions { func open(_ index: Int) }
+
+final class PhotoCell: UICollectionViewCell {
+    private var actions: PhotoCellActions?
+    private var index = 0
+    func show(_ index: Int, actions: PhotoCellActions) {
+        self.index = index
+        self.actions = actions
+    }
+}
+
+final class PhotoController: UICollectionViewController, PhotoCellActions {
+    func open(_ index: Int) {}
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let item = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath) as! PhotoCell
+        item.show(indexPath.row, actions: self)
+        return item
+    }
+}
+
+// case: fires — a view keeps the controller that keeps it
+import UIKit
+
+final class FilterBar: UIView {
+    var controller: FilterController?
+}
+
+final class FilterController: UIViewController {
+    let bar = FilterBar()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.controller = self
+    }
+}
+
+// case: quiet — a cell knows its screen weakly, under another name
+import UIKit
+
+final class SongCell: UITableViewCell {
+    private weak var screen: SongController?
+    func show(_ screen: SongController) { self.screen = screen }
+}
+
+final class SongController: UITableViewController {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "song", for: indexPath) as! SongCell
+        cell.show(self)
+        return cell
+    }
+}

@@ -328,3 +328,355 @@ final class BeaconPresenter {
         }
     }
 }
+
+// case: fires — a note is posted, and nobody looks whether it was
+protocol NoteClient { func post(_ text: String) async throws }
+
+@MainActor
+final class ComposerViewModel {
+    private(set) var text = ""
+    private let client: NoteClient
+    init(client: NoteClient) { self.client = client }
+
+    func send() async {
+        try? await client.post(text)
+        text = ""
+    }
+}
+
+// case: fires — the screen logs that a delete failed
+import OSLog
+import SwiftUI
+
+protocol AlbumStore { func delete(_ name: String) async throws }
+
+struct AlbumRow: View {
+    let name: String
+    let store: AlbumStore
+    private let logger = Logger()
+
+    var body: some View {
+        Button("Delete") {
+            Task {
+                do {
+                    try await store.delete(name)
+                } catch {
+                    logger.error("\(error)")
+                }
+            }
+        }
+    }
+}
+
+// case: fires — a controller prints the failure and shows the success
+import UIKit
+
+protocol PostService { func posts(_ done: @escaping (Result<[String], Error>) -> Void) }
+
+final class PostsViewController: UITableViewController {
+    private var posts: [String] = []
+    private let service: PostService
+    init(service: PostService) { self.service = service; super.init(nibName: nil, bundle: nil) }
+
+    func refresh() {
+        service.posts { [weak self] result in
+            switch result {
+            case .success(let posts):
+                self?.posts = posts
+                self?.tableView.reloadData()
+            case .failure(let error):
+                print(error)
+            }
+        }
+    }
+}
+
+// case: fires — on failure nobody is called back
+import Foundation
+
+final class TicketClient {
+    func tickets(completion: @escaping ([String]) -> Void) {
+        let request = URLRequest(url: URL(fileURLWithPath: "/tickets"))
+        URLSession.shared.dataTask(with: request) { data, _, error in
+            guard let data = data else {
+                print("no data")
+                return
+            }
+            completion([String(decoding: data, as: UTF8.self)])
+        }.resume()
+    }
+}
+
+// case: fires — a failure is answered with an empty list
+import Foundation
+
+final class CouponClient {
+    func coupons(completion: @escaping ([String]) -> Void) {
+        URLSession.shared.dataTask(with: URL(fileURLWithPath: "/coupons")) { data, _, error in
+            if let error = error {
+                print(error)
+                completion([])
+                return
+            }
+            completion([String(decoding: data ?? Data(), as: UTF8.self)])
+        }.resume()
+    }
+}
+
+// case: fires — a database that cannot be read looks empty
+import CoreData
+
+final class RecipeRepository {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func recipes() -> [NSManagedObject] {
+        do {
+            return try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Recipe"))
+        } catch {
+            print(error)
+        }
+        return []
+    }
+}
+
+// case: fires — a reducer only ends the loading
+import ComposableArchitecture
+
+@Reducer
+struct TrackSearch {
+    @ObservableState
+    struct State { var tracks: [String] = []; var isLoading = false }
+    enum Action { case response(Result<[String], Error>) }
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .response(.failure):
+                state.isLoading = false
+                return .none
+            case let .response(.success(tracks)):
+                state.isLoading = false
+                state.tracks = tracks
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — a comment says why nothing is done
+import CoreData
+
+final class DraftRepository {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func keep() {
+        do {
+            try context.save()
+        } catch {
+            // The next keystroke saves again.
+        }
+    }
+}
+
+// case: quiet — who asked is answered on every way
+import Foundation
+
+final class BadgeClient {
+    func badge(completion: @escaping (Result<Int, Error>) -> Void) {
+        URLSession.shared.dataTask(with: URL(fileURLWithPath: "/badge")) { [weak self] data, _, error in
+            guard let self = self else { return }
+            if let error = error {
+                completion(.failure(error))
+                return
+            }
+            guard let data = data else {
+                completion(.success(0))
+                return
+            }
+            completion(.success(data.count))
+        }.resume()
+    }
+}
+
+// case: quiet — the answer comes after the branches, whichever was taken
+import Foundation
+
+final class FlagClient {
+    func flags(completion: @escaping ([String: Bool]?) -> Void) {
+        URLSession.shared.dataTask(with: URL(fileURLWithPath: "/flags")) { data, _, _ in
+            var flags: [String: Bool]?
+            do {
+                flags = try JSONDecoder().decode([String: Bool].self, from: data ?? Data())
+            } catch {
+                print(error)
+            }
+            completion(flags)
+        }.resume()
+    }
+}
+
+// case: quiet — copies and traces may fail unheard
+import Foundation
+
+protocol AnalyticsClient { func send(_ name: String) async throws }
+
+@MainActor
+final class ReaderModel {
+    private(set) var page = 0
+    private let analytics: AnalyticsClient
+    private let cacheURL: URL
+    init(analytics: AnalyticsClient, cacheURL: URL) { self.analytics = analytics; self.cacheURL = cacheURL }
+
+    func turn() async {
+        page += 1
+        try? await analytics.send("turned")
+        try? Data([UInt8(page)]).write(to: cacheURL)
+    }
+}
+
+// case: fires — a stream's failure is printed, its values are shown
+import Combine
+import UIKit
+
+final class LettersViewModel {
+    let letters = PassthroughSubject<[String], Error>()
+}
+
+final class LettersViewController: UIViewController {
+    private var letters: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+    private let viewModel = LettersViewModel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        viewModel.letters
+            .sink(
+                receiveCompletion: { completion in
+                    switch completion {
+                    case .finished: break
+                    case .failure(let error): print(error)
+                    }
+                },
+                receiveValue: { [weak self] letters in self?.letters = letters })
+            .store(in: &subscriptions)
+    }
+}
+
+// case: fires — RxSwift's failure is printed, its values are shown
+import RxSwift
+
+protocol LampService { func lamps() -> Single<[String]> }
+
+final class LampsViewModel {
+    private(set) var lamps: [String] = []
+    private let bag = DisposeBag()
+    private let service: LampService
+    init(service: LampService) { self.service = service }
+
+    func load() {
+        service.lamps()
+            .subscribe(onSuccess: { [weak self] lamps in self?.lamps = lamps }, onFailure: { error in print(error) })
+            .disposed(by: bag)
+    }
+}
+
+// case: fires — the screen of a sign-in stays where it is
+protocol SignInUseCase { func signIn(_ name: String) async throws }
+
+@MainActor
+final class SignInViewModel {
+    var onSignedIn: (() -> Void)?
+    private let useCase: SignInUseCase
+    init(useCase: SignInUseCase) { self.useCase = useCase }
+
+    func signIn(_ name: String) {
+        Task {
+            do {
+                try await useCase.signIn(name)
+                onSignedIn?()
+            } catch {
+                print(error)
+            }
+        }
+    }
+}
+
+// case: fires — a callback's error ends the work
+import UIKit
+
+protocol MapService { func places(_ done: @escaping ([String]?, Error?) -> Void) }
+
+final class PlacesViewController: UITableViewController {
+    private var places: [String] = []
+    private let service: MapService
+    init(service: MapService) { self.service = service; super.init(nibName: nil, bundle: nil) }
+
+    func refresh() {
+        service.places { [weak self] places, error in
+            if let error = error {
+                print(error)
+                return
+            }
+            self?.places = places ?? []
+            self?.tableView.reloadData()
+        }
+    }
+}
+
+// case: quiet — a stream's failure is shown
+import Combine
+import UIKit
+
+final class CardsViewModel {
+    let cards = PassthroughSubject<[String], Error>()
+}
+
+final class CardsViewController: UIViewController {
+    private var cards: [String] = []
+    private var subscriptions: Set<AnyCancellable> = []
+    private let viewModel = CardsViewModel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        viewModel.cards
+            .sink(
+                receiveCompletion: { [weak self] completion in
+                    switch completion {
+                    case .finished: break
+                    case .failure(let error): self?.show(error)
+                    }
+                },
+                receiveValue: { [weak self] cards in self?.cards = cards })
+            .store(in: &subscriptions)
+    }
+
+    private func show(_ error: Error) {}
+}
+
+// case: fires — a repository gives an empty list for a request that failed
+protocol RemoteDatabase { func read(_ path: String) async throws -> [String] }
+
+final class MessageRepository {
+    private let database: RemoteDatabase
+    init(database: RemoteDatabase) { self.database = database }
+
+    func messages() async -> [String] {
+        guard let messages = try? await database.read("messages") else { return [] }
+        return messages.sorted()
+    }
+}
+
+// case: quiet — a copy that may not be there yet
+protocol LocalDatabase { func read(_ path: String) async throws -> [String] }
+
+final class StickerRepository {
+    private let localDatabase: LocalDatabase
+    init(localDatabase: LocalDatabase) { self.localDatabase = localDatabase }
+
+    func stickers() async -> [String] {
+        guard let stickers = try? await localDatabase.read("stickers") else { return [] }
+        return stickers.sorted()
+    }
+}

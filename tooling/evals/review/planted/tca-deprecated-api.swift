@@ -182,3 +182,23 @@ struct StoreList: View {
     @State private var store = ViewStore()
     var body: some View { List(store.views, id: \.self) { Text($0) } }
 }
+
+// case: quiet — the value that a key path to a presented state leads to
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "App", targets: [.target(name: "App", path: "Sources")])
+// file: Package.resolved
+// {"pins": [{"identity": "swift-composable-architecture", "kind": "remoteSourceControl", "location": "https://github.com/pointfreeco/swift-composable-architecture", "state": {"revision": "aaaa", "version": "1.17.0"}}], "version": 2}
+// file: Sources/Transfer.swift
+import ComposableArchitecture
+
+@Reducer
+struct Transfer {
+    @ObservableState
+    struct State: Equatable { @Presents var destination: Int? }
+    enum Action { case up }
+    private let path: WritableKeyPath<State, PresentationState<Int>> = \.$destination
+    var body: some ReducerOf<Self> { EmptyReducer() }
+}

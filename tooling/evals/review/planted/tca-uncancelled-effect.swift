@@ -245,3 +245,83 @@ struct PoemSearch {
         }
     }
 }
+
+// case: quiet — the effect tells its parent which category was chosen
+import ComposableArchitecture
+
+@Reducer
+struct Categories {
+    struct State: Equatable { var category = "" }
+    enum Action { case tapped(String), delegate(Delegate) }
+    enum Delegate { case chosen(String) }
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .tapped(query):
+                return .run { send in await send(.delegate(.chosen(query))) }
+            case .delegate:
+                return .none
+            }
+        }
+    }
+}
+
+// case: fires — the identity of a search does not cancel the one in flight
+import ComposableArchitecture
+
+struct TuneClient: Sendable { func search(_ query: String) async throws -> [String] { [] } }
+
+@Reducer
+struct TuneSearch {
+    @ObservableState
+    struct State { var query = ""; var tunes: [String] = [] }
+    enum Action { case queryChanged(String), response([String]) }
+    enum CancelID { case search }
+    let client: TuneClient
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .queryChanged(query):
+                state.query = query
+                return .run { send in
+                    await send(.response(try await client.search(query)))
+                }
+                .cancellable(id: CancelID.search)
+            case let .response(tunes):
+                state.tunes = tunes
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — the identity cancels the search in flight
+import ComposableArchitecture
+
+struct SongClient: Sendable { func search(_ query: String) async throws -> [String] { [] } }
+
+@Reducer
+struct SongSearch {
+    @ObservableState
+    struct State { var query = ""; var songs: [String] = [] }
+    enum Action { case queryChanged(String), response([String]) }
+    enum CancelID { case search }
+    let client: SongClient
+
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case let .queryChanged(query):
+                state.query = query
+                return .run { send in
+                    await send(.response(try await client.search(query)))
+                }
+                .cancellable(id: CancelID.search, cancelInFlight: true)
+            case let .response(songs):
+                state.songs = songs
+                return .none
+            }
+        }
+    }
+}

@@ -165,3 +165,78 @@ final class RouteTests: XCTestCase {
 
     private func testRoute() -> Route { Route(stops: ["a", "b", "c"]) }
 }
+
+// case: quiet — a test store of an old version asserts as it sends
+// file: Tests/PhraseTests.swift
+import ComposableArchitecture
+import XCTest
+
+@testable import App
+
+final class PhraseTests: XCTestCase {
+    func testNew() {
+        let store = TestStore(initialState: .empty, reducer: .default, environment: .demo)
+        store.send(.new) { $0.phrase = .placeholder }
+    }
+    func testEqual() { XCTAssertEqual(Phrase.placeholder, .placeholder) }
+}
+
+// case: quiet — a helper with an underscore asserts
+// file: Tests/SeedTests.swift
+import XCTest
+
+@testable import App
+
+final class SeedTests: XCTestCase {
+    func testTwelve() { _prove(.twelve) }
+    private func _prove(_ count: Count) { XCTAssertEqual(Seed(count).words.count, count.rawValue) }
+}
+
+// case: quiet — the double of the test asserts
+// file: Tests/StoreTests.swift
+import XCTest
+
+@testable import App
+
+final class StoreTests: XCTestCase {
+    func testForbidden() {
+        let reducer = ForbiddenReducer()
+        let store = Store(reducer: reducer.handle)
+        store.dispatch(.set(1))
+    }
+}
+
+final class ForbiddenReducer {
+    func handle(_ action: Action) { XCTFail("nobody may dispatch here") }
+}
+
+// case: quiet — a robot of the screen asserts
+// file: UITests/LoginFlow.swift
+import XCTest
+
+final class LoginFlow: XCTestCase {
+    private let home = HomeRobot()
+    func testLogin() { home.logIn().seesName() }
+    func testLogout() { LoginPage().open().verify.isShown() }
+    func testShown() { XCTAssertNotNil(Optional("a")) }
+}
+// file: UITests/HomeRobot.swift
+import XCTest
+
+final class HomeRobot {
+    func logIn() -> HomeRobot { self }
+    func seesName() { XCTAssertTrue(XCUIApplication().staticTexts["name"].exists) }
+}
+
+// case: quiet — nothing compiles it
+// file: Tests/SwitchTests.swift
+import XCTest
+
+@testable import App
+
+final class SwitchTests: XCTestCase {
+    #if false
+        func testLater() {}
+    #endif
+    func testNow() { XCTAssertEqual(Switch().isOn, false) }
+}

@@ -125,3 +125,21 @@ struct NeverClient: Client {
     await task.value
     #expect(model.rows.isEmpty)
 }
+
+// case: quiet — asks again, a limited number of times
+// file: Tests/CommentsTests.swift
+import XCTest
+
+@testable import App
+
+final class CommentsTests: XCTestCase {
+    func testLoads() async throws {
+        let model = CommentsModel()
+        model.load()
+        for _ in 0..<100 {
+            if model.isLoaded { break }
+            try await Task.sleep(nanoseconds: 1_000_000)
+        }
+        XCTAssertTrue(model.isLoaded)
+    }
+}

@@ -198,3 +198,116 @@ final class PreferenceService {
         lock.unlock()
     }
 }
+
+// case: quiet — a private value that only a stream shows
+import Combine
+
+final class PlayerController: ObservableObject {
+    @Published private var playback = 0
+    var playbackPublisher: AnyPublisher<Int, Never> { $playback.eraseToAnyPublisher() }
+    private let player: RemotePlayer
+    init(player: RemotePlayer) { self.player = player }
+    func refresh() async { playback = await player.position() }
+}
+
+protocol RemotePlayer: Sendable { func position() async -> Int }
+
+// case: fires — a presenter's rows are written in the session's completion, and the table reads them
+import UIKit
+
+final class OrdersPresenter {
+    private var orders: [String] = []
+    func load() {
+        let url = URL(fileURLWithPath: "/orders")
+        URLSession.shared.dataTask(with: url) { [weak self] data, _, _ in
+            self?.orders = [String(describing: data)]
+        }.resume()
+    }
+    func count() -> Int { orders.count }
+}
+
+final class OrdersController: UITableViewController {
+    private let presenter = OrdersPresenter()
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { presenter.count() }
+}
+
+// case: fires — the client calls back off the main thread, two types away
+import UIKit
+
+typealias Answer<Value> = (Value) -> Void
+
+final class Wire {
+    static func fetch(_ completion: @escaping Answer<[String]>) { send(done: completion) }
+    private static func send(done: @escaping Answer<[String]>) {
+        URLSession.shared.dataTask(with: URL(fileURLWithPath: "/")) { _, _, _ in done([]) }.resume()
+    }
+}
+
+final class SeatsModel {
+    private(set) var seats: [String] = []
+    func load() { Wire.fetch { [weak self] seats in self?.seats.append(contentsOf: seats) } }
+}
+
+final class SeatsController: UIViewController {
+    private let model = SeatsModel()
+    func refresh() { title = model.seats.first }
+}
+
+// case: fires — a timer of a background run loop writes what a view observes
+import SwiftUI
+
+final class StopwatchModel: ObservableObject {
+    @Published var elapsed = 0.0
+    private var timer: Timer?
+    func start() {
+        DispatchQueue.global().async {
+            self.timer = Timer.scheduledTimer(timeInterval: 0.1, target: self, selector: #selector(self.tick), userInfo: nil, repeats: true)
+            RunLoop.current.run()
+        }
+    }
+    @objc func tick() { elapsed += 0.1 }
+}
+
+// case: quiet — the rows are handed over on the main queue
+import UIKit
+
+final class GuestsPresenter {
+    private var guests: [String] = []
+    func load() {
+        URLSession.shared.dataTask(with: URL(fileURLWithPath: "/guests")) { [weak self] data, _, _ in
+            let guests = [String(describing: data)]
+            DispatchQueue.main.async { self?.guests = guests }
+        }.resume()
+    }
+    func count() -> Int { guests.count }
+}
+
+final class GuestsController: UITableViewController {
+    private let presenter = GuestsPresenter()
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { presenter.count() }
+}
+
+// case: quiet — a queue guards the cache
+import UIKit
+
+final class ThumbnailCache {
+    private let queue = DispatchQueue(label: "thumbnails")
+    private var kept: [String: UIImage] = [:]
+    func add(_ image: UIImage, _ name: String) { queue.async { self.kept[name] = image } }
+    func image(_ name: String) -> UIImage? { queue.sync { kept[name] } }
+}
+
+final class ThumbnailController: UIViewController {
+    private let cache = ThumbnailCache()
+    func show(_ name: String) { view.layer.contents = cache.image(name)?.cgImage }
+}
+
+// case: quiet — no screen reads what the loader remembers
+import Foundation
+
+final class PrefetchLoader {
+    private var done: [String] = []
+    func load(_ name: String) {
+        URLSession.shared.dataTask(with: URL(fileURLWithPath: name)) { [weak self] _, _, _ in self?.done.append(name) }.resume()
+    }
+}

@@ -224,3 +224,170 @@ final class NotesViewController: UIViewController {
         heights.forgetAll()
     }
 }
+
+// case: quiet — what is handed a controller carries out what the screen was told to show
+import UIKit
+
+protocol QuizPresenterProtocol: AnyObject { func didAppear() }
+
+final class QuizPresenter: QuizPresenterProtocol {
+    weak var view: QuizViewController?
+    func didAppear() { view?.suggestStreak(3) }
+}
+
+final class StreakAlertManager {
+    weak var controller: UIViewController?
+    func suggest(_ streak: Int) async throws {}
+}
+
+final class QuizViewController: UIViewController {
+    var presenter: QuizPresenterProtocol?
+    private let alerts: StreakAlertManager
+    init(alerts: StreakAlertManager) {
+        self.alerts = alerts
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    func suggestStreak(_ streak: Int) { Task { try await alerts.suggest(streak) } }
+}
+
+// case: quiet — asks for the camera
+import UIKit
+
+final class ScanViewModel { var code = "" }
+
+final class CameraAccessManager {
+    func askAndRequestCameraAccess(_ done: @escaping (Bool) -> Void) async throws {}
+}
+
+final class ScanViewController: UIViewController {
+    private let viewModel = ScanViewModel()
+    private let cameraAccessManager = CameraAccessManager()
+    func start() { Task { try await cameraAccessManager.askAndRequestCameraAccess { print($0) } } }
+}
+
+// case: fires — the shared store is changed past the view model
+import SwiftUI
+
+final class BasketStore {
+    static let shared = BasketStore()
+    func delete(_ name: String) async throws {}
+}
+
+@MainActor @Observable
+final class BasketViewModel {
+    private(set) var names: [String] = []
+}
+
+struct BasketView: View {
+    @State private var viewModel = BasketViewModel()
+
+    var body: some View {
+        List(viewModel.names, id: \.self) { name in
+            Button(name) { Task { try await BasketStore.shared.delete(name) } }
+        }
+    }
+}
+
+// case: fires — the view fetches by a static function, and gives the answer to its view model
+import SwiftUI
+
+struct PageInfo {
+    static func fetch(from address: String) async throws -> PageInfo { PageInfo() }
+}
+
+@MainActor @Observable
+final class PagesViewModel {
+    private(set) var pages: [PageInfo] = []
+    func add(_ page: PageInfo) { pages.append(page) }
+}
+
+struct PagesView: View {
+    @State private var viewModel = PagesViewModel()
+
+    var body: some View {
+        Button("Add") {
+            Task {
+                let page = try await PageInfo.fetch(from: "about")
+                viewModel.add(page)
+            }
+        }
+    }
+}
+
+// case: quiet — pictures and sounds of the screen are its own
+import SwiftUI
+
+final class SoundService {
+    static let shared = SoundService()
+    func load(sound name: String) {}
+    func play(_ name: String) {}
+}
+
+@MainActor @Observable
+final class GameViewModel {
+    private(set) var score = 0
+}
+
+struct GameView: View {
+    @State private var viewModel = GameViewModel()
+
+    var body: some View {
+        Text("\(viewModel.score)").onTapGesture { SoundService.shared.play("tap") }
+    }
+}
+
+// case: fires — a row asks the network client, where screens have view models
+// file: Network/APIProvider.swift
+import Foundation
+
+final class APIProvider {
+    static let shared = APIProvider()
+    func request(_ url: URL) async throws -> Data { try await URLSession.shared.data(from: url).0 }
+}
+
+// file: Posts/PostsViewModel.swift
+import Combine
+
+final class PostsViewModel: ObservableObject {
+    @Published private(set) var posts: [String] = []
+    func load() {}
+}
+
+// file: Posts/PostsViewController.swift
+import UIKit
+
+final class PostsViewController: UIViewController {
+    private let viewModel = PostsViewModel()
+    override func viewDidLoad() { super.viewDidLoad(); viewModel.load() }
+}
+
+// file: Posts/PostViewModel.swift
+import Combine
+
+final class PostViewModel: ObservableObject {
+    @Published private(set) var text = ""
+}
+
+// file: Posts/PostViewController.swift
+import UIKit
+
+final class PostViewController: UIViewController {
+    private let viewModel = PostViewModel()
+    private let label = UILabel()
+    override func viewDidLoad() { super.viewDidLoad(); label.text = viewModel.text }
+}
+
+// file: Posts/WriterView.swift
+import UIKit
+
+final class WriterView: UIView {
+    private let picture = UIImageView()
+
+    func show(_ url: URL) {
+        Task {
+            let data = try await APIProvider.shared.request(url)
+            picture.image = UIImage(data: data)
+        }
+    }
+}

@@ -124,3 +124,43 @@ final class StatusController: UIViewController {
         }
     }
 }
+
+// case: fires — a presenter's async function shows the error after its await
+import UIKit
+
+protocol RenameView: AnyObject { func show(_ error: Error) }
+
+final class RenameController: UIViewController, RenameView {
+    private let label = UILabel()
+    func show(_ error: Error) { label.text = "\(error)" }
+}
+
+final class RenamePresenter {
+    weak var view: RenameView?
+    private let store = RenameStore()
+    func rename(to name: String) async {
+        do { try await store.rename(name) } catch { view?.show(error) }
+    }
+}
+final class RenameStore { func rename(_ name: String) async throws {} }
+
+// case: quiet — the presenter is on the main actor
+import UIKit
+
+protocol TitleView: AnyObject { func show(_ title: String) }
+
+final class TitleController: UIViewController, TitleView {
+    private let label = UILabel()
+    func show(_ title: String) { label.text = title }
+}
+
+@MainActor
+final class TitlePresenter {
+    weak var view: TitleView?
+    private let store = TitleStore()
+    func load() async {
+        let title = await store.title()
+        view?.show(title)
+    }
+}
+final class TitleStore { func title() async -> String { "" } }

@@ -226,3 +226,49 @@ struct TermsView: UIViewRepresentable {
         page.loadHTMLString(String(decoding: data, as: UTF8.self), baseURL: nil)
     }
 }
+
+// case: quiet — a page of the bundle, found in two steps
+import UIKit
+
+final class ImprintController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let path = Bundle.main.path(forResource: "imprint", ofType: "html") else { return }
+        let url = URL(fileURLWithPath: path)
+        title = try? String(contentsOf: url, encoding: .utf8)
+    }
+}
+
+// case: quiet — takes away the file that was made to be shared
+import UIKit
+
+final class ShareController: UIViewController {
+    func done(with temporaryFile: URL) { try? FileManager.default.removeItem(at: temporaryFile) }
+}
+
+// case: fires — a controller signs in with Firebase itself
+import FirebaseAuth
+import UIKit
+
+final class SignInViewController: UIViewController {
+    func signIn(_ name: String, _ password: String) {
+        Auth.auth().signIn(withEmail: name, password: password) { [weak self] _, error in
+            if error == nil { self?.dismiss(animated: true) }
+        }
+    }
+}
+
+// case: fires — a controller asks by its own provider of requests
+import Moya
+import UIKit
+
+final class TrailsViewController: UIViewController {
+    private let provider = MoyaProvider<TrailsTarget>()
+    private var count = 0
+
+    func refresh() {
+        provider.request(.all) { [weak self] result in
+            if case .success(let response) = result { self?.count = response.data.count }
+        }
+    }
+}

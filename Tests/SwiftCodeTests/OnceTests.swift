@@ -2,8 +2,6 @@ import Foundation
 import SwiftCode
 import Testing
 
-@testable import ModuleReview
-
 @Suite struct OnceTests {
     /// Counts from any thread.
     private final class Counter: @unchecked Sendable {

@@ -1,14 +1,17 @@
 import Foundation
 
-/// Something that many rules ask for: worked out when the first of them asks, and never again.
+/// Something that many ask for: worked out when the first of them asks, and never again.
 ///
 /// Unchecked: `known` is only touched while the lock is held.
-final class Once<Value: Sendable>: @unchecked Sendable {
+package final class Once<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var known: Value?
 
+    /// Nothing is worked out yet.
+    package init() {}
+
     /// The value; `work` makes it. It must not ask for the same value.
-    func value(_ work: () -> Value) -> Value {
+    package func value(_ work: () -> Value) -> Value {
         lock.lock()
         defer { lock.unlock() }
         if let known { return known }

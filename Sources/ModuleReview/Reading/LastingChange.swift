@@ -1,0 +1,48 @@
+import SwiftCode
+
+/// Recognises calls that keep, send or remove what a person made: work that is lost when they fail.
+enum LastingChange {
+    static func isMade(by call: CallFact, in member: Member, of module: ReviewedModule) -> Bool {
+        guard let verb = NameText.words(of: call.name).first, !isHousekeeping(call, in: member),
+            // What was fetched can be fetched again.
+            !reading.contains(NameText.words(of: member.name).first ?? "")
+        else { return false }
+        if keeping.contains(verb) { return true }
+        if call.name == "write" {
+            return ["to", "toFile"].contains(call.arguments.first?.label) && call.arguments.first?.text.hasPrefix("&") == false
+        }
+        guard asking.contains(verb), member.role.isLogic || member.role.isScreen, let receiver = call.receiver else { return false }
+        return call.isAwaited || module.role(ofText: member.declaredText(of: receiver)).isDataAccess
+    }
+
+    private static let reading: Set<String> = [
+        "fetch", "load", "get", "read", "refresh", "reload", "sync", "download", "search", "request", "receive", "retrieve", "observe",
+    ]
+    private static let keeping: Set<String> = ["save", "persist"]
+    private static let asking: Set<String> = [
+        "post", "put", "delete", "remove", "create", "add", "insert", "update", "edit", "send", "submit", "upload", "publish", "follow",
+        "unfollow", "mute", "unmute", "block", "unblock", "report", "like", "unlike", "favorite", "unfavorite", "bookmark", "unbookmark",
+        "vote", "join", "leave", "rename", "purchase", "import", "archive", "store", "rate", "reply", "move", "mark", "accept", "reject",
+        "invite", "transfer", "pay", "book", "cancel", "toggle",
+    ]
+
+    /// Copies, traces and clean-up may fail unheard.
+    private static func isHousekeeping(_ call: CallFact, in member: Member) -> Bool {
+        let arguments = call.arguments.filter { $0.closure == nil }.map(\.text)
+        return ([call.callee, member.name, member.type.name] + arguments).contains { text in
+            TypeText.names(in: text).contains { name in
+                name.split(separator: ".").contains { !Set(NameText.words(of: String($0))).isDisjoint(with: housekeeping) }
+            }
+        }
+    }
+
+    private static let housekeeping: Set<String> = [
+        "cache", "caches", "cached", "caching", "temp", "tmp", "temporary", "log", "logs", "logger", "logging", "analytics", "tracker",
+        "track", "tracking", "metrics", "metric", "telemetry", "pixel", "event", "thumbnail", "preview", "debug", "cleanup", "clean",
+        "prune",
+        "prefetch", "warm", "migrate", "migration", "timestamp", "notification", "subscription", "deinit", "expired", "stale",
+        "diagnostics",
+        "crash", "spotlight", "shortcut", "donate", "widget", "widgets", "watch", "notifications", "subscriptions", "events", "shortcuts",
+        "session", "activity", "fixture", "sample", "seed",
+    ]
+}

@@ -1,0 +1,87 @@
+import SwiftCode
+
+/// What screens read on the main thread: the variables of the objects that they know, in code that they call and that does not wait.
+struct ReadsOnMain {
+    private struct Reader {
+        let member: Member
+        let screen: String
+        let place: String
+    }
+
+    private static let mostSteps = 3
+    private var readers: [Int: [String: [Reader]]] = [:]
+
+    init(_ module: ReviewedModule) {
+        let offMain = OffMain(module: module)
+        var seen: Set<String> = []
+        var open = module.productionMembers.filter { $0.type.kind == .class && $0.role.isScreen && !$0.isAsync }.map {
+            (member: $0, screen: $0.symbol)
+        }
+        for step in 0...Self.mostSteps {
+            var next: [(member: Member, screen: String)] = []
+            for (member, screen) in open where seen.insert(member.symbol).inserted {
+                for event in member.body.events where Self.isOnMain(event, in: member) {
+                    note(event, in: member, screen, offMain)
+                    next += Self.accessors(readBy: event, in: member, offMain).map { ($0, screen) }
+                    guard step < Self.mostSteps, case .call(let call) = event.kind, !call.isAwaited,
+                        let callee = ScreenTouch.callee(of: call, in: member, module)
+                    else { continue }
+                    next.append((callee, screen))
+                }
+            }
+            open = next
+        }
+    }
+
+    /// Who reads a variable on the main thread, other than the given member.
+    func reader(of property: String, of type: ReadType, besides writer: Member) -> (screen: String, place: String)? {
+        readers[type.number]?[property]?.first { $0.member.symbol != writer.symbol }.map { ($0.screen, $0.place) }
+    }
+
+    /// The body itself, and what is put on the main queue.
+    private static func isOnMain(_ event: EventFact, in member: Member) -> Bool {
+        let body = member.body
+        let home = body.executionScope(of: event.scope)
+        guard home != 0 else { return true }
+        guard case .closure(let closure) = body.scopes[home].kind else { return false }
+        return body.call(takingClosure: closure)?.callee.contains("main") == true
+    }
+
+    /// The code of a computed property that an event reads, of the object itself or of one that it knows.
+    private static func accessors(readBy event: EventFact, in member: Member, _ offMain: OffMain) -> [Member] {
+        guard case .reference(let name) = event.kind else { return [] }
+        let path = NameText.path(name)
+        guard let first = path.first, !member.hides(first) || path.count > 1 else { return [] }
+        let own = accessors(of: first, in: member.type, offMain)
+        guard own.isEmpty, path.count > 1, let object = offMain.object(at: first, in: member) else { return own }
+        return accessors(of: path[1], in: object.type, offMain)
+    }
+
+    private static func accessors(of property: String, in type: ReadType, _ offMain: OffMain) -> [Member] {
+        guard type.properties.contains(where: { $0.fact.name == property && $0.fact.isComputed }) else { return [] }
+        return offMain.module.members(of: type).filter { $0.kind == .accessor && $0.name == property }
+    }
+
+    private mutating func note(_ event: EventFact, in member: Member, _ screen: String, _ offMain: OffMain) {
+        switch event.kind {
+        case .reference(let name): note(NameText.path(name), name, event, in: member, screen, offMain)
+        case .call(let call):
+            guard let receiver = call.receiver, !receiver.contains("(") else { return }
+            note(NameText.path(receiver), receiver, event, in: member, screen, offMain)
+        default: break
+        }
+    }
+
+    private mutating func note(
+        _ path: [String], _ text: String, _ event: EventFact, in member: Member, _ screen: String, _ offMain: OffMain
+    ) {
+        guard let first = path.first else { return }
+        let reader = Reader(
+            member: member, screen: screen, place: "\(member.file):\(event.position.line): \(member.symbol) reads `\(text)`")
+        if member.type.memberNames.contains(first), text.hasPrefix("self") || !member.hides(first) {
+            readers[member.type.number, default: [:]][first, default: []].append(reader)
+        }
+        guard path.count > 1, let object = offMain.object(at: first, in: member) else { return }
+        readers[object.type.number, default: [:]][path[1], default: []].append(reader)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import SwiftCode
+
+extension EscapingSelfCapture {
+    /// Tasks of the object whose loop over an endless sequence holds it: neither `deinit`, nor a task that only it cancels, is ever reached.
+    static func endlessTasks(in member: Member, _ module: ReviewedModule) -> [Violation] {
+        let body = member.body
+        return body.scopes.indices.compactMap { loop -> Violation? in
+            guard case .loop(let header) = body.scopes[loop].kind, let source = endlessSource(header),
+                let task = body.closuresAround(loop).first, let taker = body.call(takingClosure: task.closure), taker.callee == "Task",
+                holdsSelf(task, around: loop, body), !isCancelled(in: member.type, module)
+            else { return nil }
+            let kept = "its loop over `\(source)` has no end"
+            return Violation(
+                file: member.file, position: body.scopes[loop].position, symbol: member.symbol,
+                message: "A task in \(member.symbol) holds self strongly, and \(kept).", evidence: [kept], affects: "lifetime")
+        }
+    }
+
+    /// What `for await` goes through, when it surely goes on: notifications and the values of something published.
+    private static func endlessSource(_ header: String) -> String? {
+        guard header.hasPrefix("for await "), let found = header.range(of: " in ") else { return nil }
+        let source = String(header[found.upperBound...])
+        let isPublished = source.hasSuffix(".values") && source.contains("$")
+        let isNotified = source.contains("NotificationCenter") && source.contains(".notifications(")
+        guard isPublished || isNotified, !source.contains(".prefix("), !source.contains(".first") else { return nil }
+        return source
+    }
+
+    private static func holdsSelf(_ task: (scope: Int, closure: ClosureFact), around loop: Int, _ body: BodyFact) -> Bool {
+        if !isWeak(task.scope, body) { return task.closure.mentionsSelf }
+        // `guard let self` before the loop holds it for as long as the loop.
+        return body.events.contains { event in
+            guard case .variable(let variable) = event.kind, variable.name == "self", variable.isBinding else { return false }
+            return event.scope == task.scope && event.position < body.scopes[loop].position
+        }
+    }
+
+    private static func isCancelled(in type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.members(of: type).contains { member in
+            member.kind != .deinitializer && member.body.calls.contains { $0.call.name == "cancel" || $0.call.name == "cancelAll" }
+        }
+    }
+}
