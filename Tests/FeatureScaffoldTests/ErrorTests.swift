@@ -207,7 +207,6 @@ import Testing
     }
 
     @Test(arguments: [
-        "struct Order { let id: UUID }\nimport Darwin",
         "struct Order { let id: UUID }\nimport Darwin", "struct Order { let id: UUID }\nprint(1)", "enum Order { case open, done }",
         "struct Order { let id: UUID = { UUID() }() }", "struct Order { var id: Int { 3 } }", "class Order { let id: Int = 3 }", "exit(1)",
         "struct Order { @Wrapped var id: Int }", "struct Order { static let id: Int }", "struct Order<T> { let id: Int }",
