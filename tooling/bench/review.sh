@@ -8,7 +8,8 @@
 #     git clone --depth 1 --branch swift-6.3.1-RELEASE https://github.com/swiftlang/swift-syntax.git ../swift-syntax
 #     tooling/bench/review.sh ~/Code/BigApp 3 ../swift-syntax
 #
-# Environment: DEFAULT_BUILD and STATIC_BUILD name executables to measure in place of the two. Every cache is one of this run's own.
+# Environment: DEFAULT_BUILD and STATIC_BUILD name executables to measure in place of the two; STATIC_FLAGS are more words for the static build, such as
+# "-Xswiftc -cross-module-optimization". Every cache is one of this run's own.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 code=${1:?usage: review.sh PATH [RUNS] [SWIFT_SYNTAX]}
@@ -22,9 +23,9 @@ trap 'rm -rf "$work"' EXIT
 [ -x "$server" ] || { echo "review.sh: there is no $server; run: swift build -c release" >&2; exit 2; }
 if [ -n "$checkout" ] && [ -z "$static" ]; then
     [ -f "$checkout/Package.swift" ] || { echo "review.sh: $checkout is no checkout of swift-syntax" >&2; exit 2; }
-    # All is compiled from source here, so that the compiler may look across modules; what it is told for them cannot stand in the manifest.
+    # What swift-syntax is compiled with cannot stand in this manifest.
     SWIFT_ARCHITECTURE_SWIFT_SYNTAX=$(cd "$checkout" && pwd) swift build --package-path "$root" -c release --static-swift-stdlib \
-        -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -cross-module-optimization \
+        -Xswiftc -enforce-exclusivity=unchecked ${STATIC_FLAGS:-} \
         --scratch-path "$root/.build/static" --product swift-architecture >&2
     static="$root/.build/static/release/swift-architecture"
 fi
