@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "struct Order { let id: UUID }\nimport Darwin",
+        "struct Order { let id: UUID }\nimport Darwin", "struct Order { let id: UUID }\nprint(1)", "enum Order { case open, done }",
         "struct Order { let id: UUID = { UUID() }() }", "struct Order { var id: Int { 3 } }", "class Order { let id: Int = 3 }", "exit(1)",
         "struct Order { @Wrapped var id: Int }", "struct Order { static let id: Int }", "struct Order<T> { let id: Int }",
         "struct String { let id: Int }", "struct Order { var id: Int; var name: String = \"\\(exit(1))\" }",
@@ -216,12 +216,24 @@ import Testing
         #expect(sentence { $0.entity = entity }.hasPrefix("entity: "))
     }
 
-    @Test func codeInAnEntityIsLeftOut() throws {
-        let request = ScaffoldRequest(
-            pattern: "mvvm", feature: "orders", entity: "struct Order { let id: UUID; init() { exit(1) } }")
+    /// What is computed or done is the app's own: it is said to be left out, and none of it is copied.
+    @Test(arguments: [
+        "init() { exit(1) }", "var total: Int { exit(1) }", "func pay() { exit(1) }", "static let limit = exit(1)",
+        "var count: Int = 0 { didSet { exit(1) } }", "lazy var cached: Int = exit(1)",
+    ])
+    func whatIsNotStoredIsLeftOut(member: String) throws {
+        var request = Fixtures.feed("mvvm")
+        request.entity = "final class FeedItem { let id: Int; let title: String; \(member) }"
         let scaffold = try FeatureScaffolder().scaffold(request)
         #expect(!scaffold.files.contains { $0.text.contains("exit") })
-        #expect(scaffold.assumptions.contains { $0.contains("Order") && $0.contains("init") })
+        #expect(scaffold.assumptions.contains { $0.contains("left out") })
+        #expect(scaffold.files.contains { $0.text.contains("struct FeedItem: Identifiable, Hashable, Sendable {") })
+    }
+
+    @Test func aValueThatHoldsItselfIsRefused() {
+        #expect(sentence { $0.entity = "struct FeedItem { let id: Int; let parent: FeedItem? }" }.contains("FeedItem holds itself"))
+        #expect(
+            sentence { $0.entity = "struct FeedItem { let id: Int; let title: String; let replies: [FeedItem] }" } == "accepted")
     }
 
     @Test func smuggledCodeIsRefusedElsewhere() {

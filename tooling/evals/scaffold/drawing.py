@@ -138,7 +138,7 @@ class Draw:
         """What a team would see at once that it asked too much of."""
         text = " ".join([request.get("entity", ""), *request.get("dependencies", []), *request.get("state", [])])
         loads = "async" in self.dependency_text or "Stream" in self.dependency_text
-        if self.entity_name in ("Store", "Effect", "Phase"):
+        if self.entity_name in ("Store", "Effect", "Phase", "Value"):
             self.allowed.append("uses itself")
         if "Character" in text:
             self.allowed.append("cannot be coded")

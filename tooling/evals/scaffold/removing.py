@@ -18,7 +18,7 @@ from batching import MODULE, Batch, batches, plain
 from building import BuildFailed
 from proving import TESTS_AT_ONCE, file_of
 from report import each
-from running import Outcome, _read
+from running import Outcome, _escaped, _read, _without_place
 from sources import Source
 from toolchain import digest
 from units import Module, Unit
@@ -239,11 +239,21 @@ class Removals:
             if removal.noticed or (len(chosen) == 1 and (outcome.crashed or outcome.hung)):
                 removal.outcome = "noticed"
                 if not removal.noticed:
-                    # One after another it is known which one brings the program down.
-                    alone = watched(program, folder / f"events-{number}-alone.json", [removal.number], ["--no-parallel"])
-                    removal.noticed = {test for test in alone.begun if alone.runs.get(test, 0) == 0 and file_of(test) in removal.tests}
+                    removal.noticed = self._crashed(program, folder / f"events-{number}-alone.json", removal)
             elif not outcome.crashed:
                 removal.outcome = "survived"
+
+    @staticmethod
+    def _crashed(program, events, removal):
+        """The tests that bring the program down: one after another, without those that are known."""
+        found, skipped = set(), []
+        while True:
+            alone = watched(program, events, [removal.number], ["--no-parallel", *skipped])
+            stopped = {test for test in alone.begun - found if alone.runs.get(test, 0) == 0 and file_of(test) in removal.tests}
+            if not stopped:
+                return found
+            found |= stopped
+            skipped += [word for test in stopped for word in ("--skip", "^" + _escaped(_without_place(test)))]
 
     def _tell(self, batch, stands, unit, removals):
         noticed = {test.split("/", 1)[-1] for removal in removals for test in removal.noticed}
@@ -314,11 +324,23 @@ def watched(program, events, removed, more=(), limit=60):
         output.seek(0)
         outcome.output = output.read()
     _read(events, outcome)
-    outcome.begun = set(re.findall(r'"kind":"testStarted".*?"testID":"((?:[^"\\]|\\.)*)"', events.read_text(errors="replace"))) if events.exists() else set()
-    outcome.begun = {json.loads(f'"{test}"') for test in outcome.begun}
+    outcome.begun = begun_tests(events)
     events.unlink(missing_ok=True)
     Path(f"{events}.txt").unlink()
     return outcome
+
+
+def begun_tests(events):
+    """The tests that began, by what was written before the program came down."""
+    found = set()
+    for line in events.read_text(errors="replace").splitlines() if events.exists() else ():
+        try:
+            payload = json.loads(line)["payload"]
+        except ValueError:
+            continue
+        if payload.get("kind") == "testStarted" and payload.get("testID"):
+            found.add(payload["testID"])
+    return found
 
 
 def is_asleep(process):
