@@ -422,7 +422,8 @@ import Testing
             final class LoanInteractor { weak var screen: LoanController?; func loans() async -> [Int] { [] } }
             final class LoanRouter { func open() {} }
             """
-        #expect(try await symbols(source) == ["LoanInteractor"])
+        #expect(try await Reviewing.symbols("interactor-imports-ui", in: source) == ["LoanInteractor.screen"])
+        #expect(try await symbols(source).isEmpty)
     }
 
     @Test func anInteractorThatIsHandedAScreenByItsContract() async throws {

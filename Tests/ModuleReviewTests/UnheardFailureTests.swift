@@ -3,16 +3,16 @@ import Testing
 /// Failures of which nobody who uses the app hears, each beside its look-alike.
 struct UnheardFailureTests {
     @Test(arguments: [
-        (work: "try? await client.post(text)", finds: ["ComposerModel.send"]),
+        (work: "try? await client.post(text)", finds: ["ComposerViewModel.send"]),
         (work: "try? await client.warm(text)", finds: []),
-        (work: "do { try await client.post(text) } catch { print(error) }", finds: ["ComposerModel.send"]),
+        (work: "do { try await client.post(text) } catch { print(error) }", finds: ["ComposerViewModel.send"]),
         (work: "do { try await client.post(text) } catch { message = \"\\(error)\" }", finds: []),
         (work: "do { try await client.post(text) } catch {\n// The outbox sends it again.\n}", finds: []),
     ])
     func whatAPersonSent(work: String, finds: [String]) async throws {
         let source = """
             protocol NoteClient { func post(_ text: String) async throws; func warm(_ text: String) async throws }
-            @MainActor final class ComposerModel {
+            @MainActor final class ComposerViewModel {
                 private(set) var message = ""
                 private let client: NoteClient
                 init(client: NoteClient) { self.client = client }

@@ -48,6 +48,16 @@ extension ReviewedModule {
         return Set(made.compactMap { index.type(named: $0)?.qualifiedName })
     }
 
+    /// True for what the app of SwiftUI owns as its state and no other code makes.
+    func isStateOfTheApp(_ type: ReadType) -> Bool {
+        let apps = productionTypes.filter { role(of: $0) == .app }
+        let isOwned = apps.flatMap(\.storedProperties).contains { _, property in
+            property.constructs == type.name && property.attributes.contains { $0.name == "StateObject" }
+        }
+        return isOwned
+            && !productionMembers.contains { member in member.body.calls.contains { $0.call.callee == type.name } && member.role != .app }
+    }
+
     /// `register { X() }.scope(.application)`, `self { X() }.singleton()`.
     private static func isForTheApp(_ call: CallFact) -> Bool {
         if ["scope", "inObjectScope"].contains(call.name) {

@@ -9,9 +9,11 @@ struct ClosureKeeper {
 
     /// Says which helper keeps the closure, when the call makes one that the object stores.
     func keptHelper(at index: Int, _ call: CallFact, label: String?) -> String? {
-        guard call.callee == call.name, call.name.startsUppercase, constructionKeeps(call, label),
-            let property = ownProperty(keepingResultAt: index)
-        else { return nil }
+        guard call.callee == call.name, call.name.startsUppercase, constructionKeeps(call, label) else { return nil }
+        if call.name.hasPrefix("Rx"), let binding = binding(ofDataSourceAt: index) {
+            return "\(call.name), which `\(binding)` keeps for \(ownName), keeps it"
+        }
+        guard let property = ownProperty(keepingResultAt: index) else { return nil }
         return "\(call.name), which \(ownName) stores in `\(property)`, keeps it"
     }
 
@@ -32,6 +34,11 @@ struct ClosureKeeper {
         return "`\(first)` keeps it, whom \(ownName) keeps in `\(path.joined(separator: "."))`"
     }
 
+    /// An outlet that is weak is held by the view that it is in.
+    static func isHeld(_ property: PropertyFact) -> Bool {
+        property.ownership == .strong || property.attributes.contains { $0.name == "IBOutlet" }
+    }
+
     /// True for the name of an own property that no local variable hides, other than by `guard let model = model`.
     func isOwn(_ name: String) -> Bool {
         guard member.body.localNames.contains(name) else { return true }
@@ -45,7 +52,9 @@ struct ClosureKeeper {
     private func ownPath(_ receiver: String) -> [String]? {
         guard !receiver.contains("("), !receiver.contains("[") else { return nil }
         let path = NameText.path(receiver)
-        guard let root = path.first, isOwn(root), member.function?.parameters.contains(where: { $0.name == root }) != true else {
+        guard let root = path.first,
+            receiver.hasPrefix("self") || isOwn(root) && member.function?.parameters.contains(where: { $0.name == root }) != true
+        else {
             return nil
         }
         return path
@@ -82,7 +91,7 @@ struct ClosureKeeper {
     func ownChild(of assignment: AssignmentFact) -> String? {
         let path = NameText.path(assignment.target)
         guard path.count > 1, isOwn(assignment.root),
-            let property = ownProperty(named: assignment.root), property.ownership == .strong,
+            let property = ownProperty(named: assignment.root), Self.isHeld(property),
             !isLetGo(assignment.root.plainPlace, in: member.type), storesClosures(path.dropFirst(), of: property)
         else { return nil }
         return "`\(assignment.target)` keeps it for \(ownName)"
@@ -189,6 +198,23 @@ struct ClosureKeeper {
         return property?.ownership == .strong && !isLetGo(name, in: member.type) ? name : nil
     }
 
+    /// The binding of a table to a data source, local or given by this function, when the object keeps the binding.
+    private func binding(ofDataSourceAt index: Int) -> String? {
+        var names: Set<String> = []
+        if case .stored(let place) = member.body.call(at: index)?.resultUse { names.insert(place) }
+        if member.kind == .function { names.insert(member.name) }
+        for user in module.members(of: member.type) {
+            for (inner, _, call) in user.body.calls where call.name == "items" {
+                guard let source = call.arguments.first(where: { $0.label == "dataSource" })?.text.firstOfPath, names.contains(source),
+                    source == member.name || user === member, case .argument(let outer) = call.resultUse, inner < outer,
+                    Subscriptions.isKept(by: user, callAt: outer, module)
+                else { continue }
+                return user.body.call(at: outer)?.callee ?? call.callee
+            }
+        }
+        return nil
+    }
+
     // MARK: What a function does with its parameter
 
     /// Where a function of the type, or of a superclass, puts the closure that a call passes under a label: a property, a subscription, or
@@ -271,15 +297,10 @@ struct ClosureKeeper {
         }
     }
 
-    /// A trailing closure goes to the last function parameter.
+    /// A trailing closure goes to the last function parameter, or to the last of all where an alias hides which those are.
     private func parameter(of function: FunctionFact, for label: String?, _ arguments: [ArgumentFact]) -> ParameterFact? {
         guard function.parameters.count >= arguments.count else { return nil }
-        let closures = function.parameters.filter { parameter in
-            parameter.type.contains("->")
-                || ["Handler", "Completion", "Callback", "Closure", "Block", "Listener"].contains {
-                    TypeText.base(parameter.type).hasSuffix($0)
-                }
-        }
-        return label == nil ? closures.last : closures.first { $0.label == label }
+        if let label { return function.parameters.first { $0.label == label } }
+        return function.parameters.last { TypeText.isFunction($0.type) } ?? function.parameters.last
     }
 }

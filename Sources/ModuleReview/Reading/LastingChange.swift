@@ -7,12 +7,31 @@ enum LastingChange {
             // What was fetched can be fetched again.
             !reading.contains(NameText.words(of: member.name).first ?? "")
         else { return false }
+        guard !keepsAnAnswer(call, in: member), mayThrow(call, in: member, of: module) else { return false }
         if keeping.contains(verb) { return true }
         if call.name == "write" {
             return ["to", "toFile"].contains(call.arguments.first?.label) && call.arguments.first?.text.hasPrefix("&") == false
         }
         guard asking.contains(verb), member.role.isLogic || member.role.isScreen, let receiver = call.receiver else { return false }
         return call.isAwaited || module.role(ofText: member.declaredText(of: receiver)).isDataAccess
+    }
+
+    /// `let rows = try await api.rows(); try? store.save(rows); return rows`: what is kept aside can be asked for again.
+    private static func keepsAnAnswer(_ call: CallFact, in member: Member) -> Bool {
+        let answers = Set(
+            member.body.events.compactMap { event -> String? in
+                if case .variable(let variable) = event.kind, variable.value?.contains("await ") == true { variable.name } else { nil }
+            })
+        return call.arguments.contains { argument in answers.contains { NameText.mentions($0, in: argument.text) } }
+    }
+
+    /// Where the called function is known and does not fail, the `try` is there for an argument.
+    private static func mayThrow(_ call: CallFact, in member: Member, of module: ReviewedModule) -> Bool {
+        guard let receiver = call.receiver, NameText.path(receiver).count == 1,
+            let type = module.index.types(in: member.declaredText(of: receiver)).first
+        else { return true }
+        let known = type.functions.filter { $0.fact.name == call.name }
+        return known.isEmpty || known.contains { $0.fact.canThrow }
     }
 
     private static let reading: Set<String> = [

@@ -41,10 +41,17 @@ struct LateAnswer {
         return StreamChain.all(in: member).compactMap { chain in
             guard let first = chain.calls.first, asksOutside(first.call, in: member, module), let input = input(of: first.call, in: member),
                 let sink = chain.calls.first(where: { Subscriptions.isSubscription($0.call) }), isAdded(chain, in: member),
-                let written = sink.call.arguments.compactMap(\.closure).lazy.compactMap({ self.written(in: $0, of: member) }).first
+                let written = handlers(of: sink.call, in: member).lazy.compactMap({ self.written(in: $0, of: member) }).first
             else { return nil }
             return LateAnswer(member: member, position: first.event.position, written: written, input: input)
         }
+    }
+
+    /// The closures that a subscription calls, also those that were put into constants before.
+    private static func handlers(of call: CallFact, in member: Member) -> [Int] {
+        let closures = call.arguments.compactMap(\.closure)
+        guard closures.isEmpty, call.arguments.contains(where: { member.body.localNames.contains($0.text) }) else { return closures }
+        return member.body.closures.filter { $0.closure.argumentOf == nil }.map(\.scope)
     }
 
     /// True when the subscription is put beside the older ones; one that takes the place of the older one ends it.
@@ -71,7 +78,8 @@ struct LateAnswer {
         let text = member.declaredText(of: receiver)
         if module.role(ofText: text).isDataAccess { return true }
         // `let api = Network.api(.search(query))`
-        return member.body.localNames.contains(receiver) && module.index.types(in: text).first.map { namesNetwork($0.name) } == true
+        return member.body.localNames.contains(receiver)
+            && text.flatMap { module.index.type(named: NameText.first(of: $0)) }.map { namesNetwork($0.name) } == true
     }
 
     private static func input(of call: CallFact, in member: Member) -> String? {

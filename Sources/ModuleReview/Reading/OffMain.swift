@@ -13,12 +13,12 @@ struct OffMain {
         guard case .closure(let closure) = body.scopes[home].kind, let index = closure.argumentOf, let call = body.call(at: index),
             !isOnMainAnyway(scope, body)
         else { return nil }
-        if let known = Self.knownBackground(call, in: member) { return known }
+        if let known = knownBackground(call, in: member) { return known }
         guard depth < Self.mostSteps, let (callee, parameter) = taker(for: closure.label, call, in: member) else { return nil }
         return calls(of: parameter.name, in: callee, depth: depth + 1)
     }
 
-    private static let mostSteps = 4
+    private static let mostSteps = 6
 
     /// The code looked first, or hopped.
     private func isOnMainAnyway(_ scope: Int, _ body: BodyFact) -> Bool {
@@ -35,22 +35,23 @@ struct OffMain {
 
     // MARK: What frameworks say of their callbacks
 
-    private static func knownBackground(_ call: CallFact, in member: Member) -> String? {
+    private func knownBackground(_ call: CallFact, in member: Member) -> String? {
         let receiver = call.receiver ?? ""
         if receiver.hasPrefix("DispatchQueue.global"), ["async", "asyncAfter"].contains(call.name) { return "a global queue" }
         if call.callee == "Task.detached" { return "a detached task" }
-        if ["dataTask", "uploadTask", "downloadTask"].contains(call.name), isSession(receiver, member) {
+        if ["dataTask", "uploadTask", "downloadTask"].contains(call.name), isSharedSession(receiver) || Self.isSession(receiver, member) {
             return "a completion of URLSession"
         }
-        if let callbacks = documented[call.name], callbacks.contains(where: { receiver.contains($0) || isStored(receiver, as: $0, member) })
+        if let callbacks = Self.documented[call.name],
+            callbacks.contains(where: { receiver.contains($0) || Self.isStored(receiver, as: $0, member) })
         {
             return "a callback of `\(call.callee)`"
         }
         if call.name == "sink", receiver.contains("dataTaskPublisher("), !receiver.contains(".receive(") {
             return "the queue of URLSession"
         }
-        if ["async", "asyncAfter"].contains(call.name), isGlobalQueue(receiver.plainPlace, member) { return "a global queue" }
-        guard ["async", "asyncAfter"].contains(call.name), isPrivateQueue(receiver.plainPlace, member) else { return nil }
+        if ["async", "asyncAfter"].contains(call.name), Self.isGlobalQueue(receiver.plainPlace, member) { return "a global queue" }
+        guard ["async", "asyncAfter"].contains(call.name), Self.isPrivateQueue(receiver.plainPlace, member) else { return nil }
         return "the queue `\(receiver)`"
     }
 
@@ -64,6 +65,19 @@ struct OffMain {
         "requestRecordPermission": ["AVAudioSession"],
         "performBackgroundTask": ["NSPersistentContainer", "persistentContainer"],
     ]
+
+    /// `Network.session`, a static session of the module that was given no queue.
+    private func isSharedSession(_ receiver: String) -> Bool {
+        let parts = receiver.split(separator: ".").map(String.init)
+        guard parts.count == 2, let type = module.index.type(named: parts[0]) else { return false }
+        let isSession = type.properties.contains { _, property in
+            property.isStatic && property.name == parts[1] && TypeText.base(property.type ?? property.constructs ?? "") == "URLSession"
+        }
+        return isSession
+            && !module.members(of: type).contains { member in
+                member.body.calls.contains { $0.call.arguments.contains { $0.label == "delegateQueue" } }
+            }
+    }
 
     /// A session may be told to call back on the main queue, which is rare enough to be looked for by name.
     private static func isSession(_ receiver: String, _ member: Member) -> Bool {
@@ -127,7 +141,8 @@ struct OffMain {
             }
             found = found ?? place
             isElsewhere = isElsewhere || place == nil
-            hops = hops || self.hops(event.scope, body)
+            // A callback that says nothing is told the same in each path.
+            hops = hops || !call.arguments.isEmpty && self.hops(event.scope, body)
         }
         guard let found, !isElsewhere || !hops else { return nil }
         return found.contains("calls back")
@@ -163,11 +178,8 @@ struct OffMain {
                 }
         }
         guard candidates.count == 1, let callee = candidates.first, let function = callee.function, !callee.isAsync else { return nil }
-        let closures = function.parameters.filter { parameter in
-            parameter.type.contains("->")
-                || ["Completion", "Handler", "Callback", "Block"].contains { TypeText.base(parameter.type).hasSuffix($0) }
-        }
-        let meant = closures.first { label != nil && $0.label == label } ?? (label == nil ? closures.last : nil)
+        let closures = function.parameters.filter { TypeText.isFunction($0.type) }
+        let meant = label == nil ? closures.last ?? function.parameters.last : function.parameters.first { $0.label == label }
         return meant.map { (callee, $0) }
     }
 
@@ -194,6 +206,7 @@ struct OffMain {
         }
         guard parts.count == 1, !place.contains("(") else { return nil }
         if place.startsUppercase, let type = module.index.type(named: place), type.isReference { return (type, place) }
+        if let made = madeHere(place, member.body) { return (made, place) }
         let name = boundProperty(place, member.body) ?? place
         let link = module.ownership.links(ofNamed: member.type.qualifiedName).first { $0.property.name == name }
         // A composition of protocols, too, may leave one class.
@@ -212,6 +225,18 @@ struct OffMain {
     }
 
     private static let sharedNames: Set<String> = ["shared", "sharedInstance", "instance", "default", "current"]
+
+    /// The class of a local variable that was made here: `let request = Request(url)`.
+    private func madeHere(_ local: String, _ body: BodyFact) -> ReadType? {
+        for event in body.events {
+            guard case .variable(let variable) = event.kind, variable.name == local else { continue }
+            guard !variable.isBinding, let value = variable.value, let open = value.firstIndex(of: "(") else { return nil }
+            let callee = value[..<open]
+            let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : String(callee)
+            return module.index.type(named: name).flatMap { $0.isReference && name.startsUppercase ? $0 : nil }
+        }
+        return nil
+    }
 
     /// `view` of `guard let shown = view`; nil for a local variable that is something else.
     private func boundProperty(_ local: String, _ body: BodyFact) -> String? {

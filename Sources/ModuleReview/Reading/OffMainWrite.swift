@@ -68,7 +68,9 @@ struct OffMainWrite {
             type.storedProperties.map(\.fact).filter { property in
                 guard !property.isLet, property.isolation == nil, property.attributes.isEmpty else { return false }
                 let text = property.type ?? property.initialValue ?? ""
-                return text.hasPrefix("[") || ["Array", "Dictionary", "Set"].contains(TypeText.base(text))
+                let base = TypeText.base(text)
+                return text.hasPrefix("[") || ["Array", "Dictionary", "Set", "Data", "String", "UIImage"].contains(base)
+                    || module.index.type(named: base)?.kind == .struct
             }.map(\.name))
     }
 }

@@ -16,7 +16,7 @@ enum OutsideWorld {
             }
         }
         if let label = readingLabel(of: call), !isFromBundle(call, in: body) { return "`\(call.name)(\(label):)`" }
-        if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default."), !tidiesUp(call), !isFromBundle(call, in: body) {
+        if fileWork.contains(call.name), call.callee.hasPrefix("FileManager.default."), !isFromBundle(call, in: body) {
             return "the file system (`\(call.callee)`)"
         }
         if isWritingContents(call) { return "the file system (`write(to:)`)" }
@@ -79,12 +79,6 @@ enum OutsideWorld {
             else { return false }
             return isOfBundle(value, in: body, depth: depth + 1)
         }
-    }
-
-    /// `removeItem(at: temporaryFile)`: who had a file made for a moment takes it away again.
-    private static func tidiesUp(_ call: CallFact) -> Bool {
-        guard call.name == "removeItem", let text = call.arguments.first?.text.lowercased() else { return false }
-        return text.contains("temp") || text.contains("tmp")
     }
 
     /// Firebase's shared services, of which each call is a request.

@@ -3,7 +3,6 @@ import SwiftCode
 /// What screens read on the main thread: the variables of the objects that they know, in code that they call and that does not wait.
 struct ReadsOnMain {
     private struct Reader {
-        let member: Member
         let screen: String
         let place: String
     }
@@ -33,18 +32,19 @@ struct ReadsOnMain {
         }
     }
 
-    /// Who reads a variable on the main thread, other than the given member.
-    func reader(of property: String, of type: ReadType, besides writer: Member) -> (screen: String, place: String)? {
-        readers[type.number]?[property]?.first { $0.member.symbol != writer.symbol }.map { ($0.screen, $0.place) }
+    /// Who reads a variable on the main thread.
+    func reader(of property: String, of type: ReadType) -> (screen: String, place: String)? {
+        readers[type.number]?[property]?.first.map { ($0.screen, $0.place) }
     }
 
-    /// The body itself, and what is put on the main queue.
+    /// The body itself, what is put on the main queue, and what a table asks for its cells.
     private static func isOnMain(_ event: EventFact, in member: Member) -> Bool {
         let body = member.body
         let home = body.executionScope(of: event.scope)
         guard home != 0 else { return true }
         guard case .closure(let closure) = body.scopes[home].kind else { return false }
-        return body.call(takingClosure: closure)?.callee.contains("main") == true
+        guard let taker = body.call(takingClosure: closure) else { return false }
+        return taker.callee.contains("main") || taker.name.hasSuffix("DataSource")
     }
 
     /// The code of a computed property that an event reads, of the object itself or of one that it knows.
@@ -77,7 +77,7 @@ struct ReadsOnMain {
     ) {
         guard let first = path.first else { return }
         let reader = Reader(
-            member: member, screen: screen, place: "\(member.file):\(event.position.line): \(member.symbol) reads `\(text)`")
+            screen: screen, place: "\(member.file):\(event.position.line): \(member.symbol) reads `\(text)`")
         if member.type.memberNames.contains(first), text.hasPrefix("self") || !member.hides(first) {
             readers[member.type.number, default: [:]][first, default: []].append(reader)
         }

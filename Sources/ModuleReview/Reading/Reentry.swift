@@ -51,7 +51,7 @@ struct Reentry: Sendable {
                 if case .call(let call) = event.kind, call.isAwaited, !call.arguments.isEmpty || call.name != "sleep" {
                     hasWaited = true
                     // An order to delete or to save has no answer that could come late.
-                    if call.resultUse != .discarded {
+                    if ![.discarded, .stored("_")].contains(call.resultUse) {
                         input =
                             input ?? changingInput(of: call, member, own)
                             ?? (call.arguments.contains { $0.text == selection } ? selection : nil)
@@ -154,6 +154,8 @@ struct Reentry: Sendable {
     }
 
     private static func changingInput(of call: CallFact, _ member: Member, _ own: Set<String>) -> String? {
+        // The answer to a command is not what the screen shows.
+        if commands.contains(NameText.words(of: call.name).first ?? "") { return nil }
         // `date: Date = .now` is what is, not what was chosen.
         let parameters = Set(member.function?.parameters.filter { $0.defaultValue == nil || !$0.type.hasSuffix("Date") }.map(\.name) ?? [])
         return call.arguments.lazy.flatMap { TypeText.names(in: $0.text) }.map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 }
@@ -162,6 +164,10 @@ struct Reentry: Sendable {
                 (parameters.contains(name) || own.contains(name)) && UserInput.isChoice(name)
             }
     }
+
+    private static let commands: Set<String> = [
+        "send", "post", "submit", "create", "update", "delete", "save", "add", "remove", "register", "sign", "login", "upload", "report",
+    ]
 
     private static func cancels(_ member: Member) -> Bool {
         member.body.calls.contains { $0.call.name == "cancel" || $0.call.name == "cancelAll" }

@@ -229,6 +229,9 @@ public struct ReviewedModule: Sendable {
 
     private static let nonisolatedAncestors: Set<String> = [
         "ObservableObject", "NSObject", "Identifiable", "Equatable", "Hashable", "Sendable", "Codable", "Decodable", "Encodable",
-        "AnyObject", "CustomStringConvertible", "Observable", "BindableObject", "Error", "Comparable",
+        "AnyObject", "CustomStringConvertible", "Observable", "BindableObject", "Error", "Comparable", "NSFetchedResultsControllerDelegate",
+        "CLLocationManagerDelegate", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
+        "URLSessionDownloadDelegate", "URLSessionWebSocketDelegate", "CBCentralManagerDelegate", "CBPeripheralDelegate",
+        "NSCopying", "NSCoding", "NSSecureCoding", "CustomDebugStringConvertible",
     ]
 }

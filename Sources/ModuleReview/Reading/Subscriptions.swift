@@ -27,7 +27,9 @@ enum Subscriptions {
         guard let start = member.body.call(at: index), let call = isSubscription(start) ? start : end(ofOperator: index, in: member.body),
             isLongLived(call.callee, module.streamOperators) || beginsWithLastingFunction(index, call, in: member, module),
             !isBoundByCase(call, in: member),
-            let keeper = keeper(of: index, in: member, module)
+            let keeper = keeper(of: index, in: member, module),
+            // What an operator holds of the app's own state is held for as long as that anyway.
+            call === start || !module.isStateOfTheApp(member.type)
         else { return nil }
         return (call, keeper)
     }
@@ -66,7 +68,7 @@ enum Subscriptions {
     }
 
     /// True when the chain begins with a function of the module that gives what one of its object's subjects sends, or that says it observes.
-    private static func beginsWithLastingFunction(_ index: Int, _ end: CallFact, in member: Member, _ module: ReviewedModule) -> Bool {
+    static func beginsWithLastingFunction(_ index: Int, _ end: CallFact, in member: Member, _ module: ReviewedModule) -> Bool {
         guard !endsByItself(end.callee), var first = member.body.call(at: index) else { return false }
         var current = index
         while let before = member.body.calls.last(where: { $0.index < current && $0.call.resultUse == .chained(current) }) {
@@ -82,6 +84,8 @@ enum Subscriptions {
         let stream = TypeText.base(given)
         guard ["Observable", "AnyPublisher", "Driver", "Signal"].contains(stream) else { return false }
         if ["observe", "listen", "watch"].contains(where: { call.name.hasPrefix($0) }) { return true }
+        // A request answers with an error or a value; what cannot fail and calls itself a publisher goes on.
+        if call.name.hasSuffix("Publisher"), given.hasSuffix("Never>"), !makesRequest(function.body) { return true }
         let subjects = Set(
             target.type.storedProperties.filter { StreamChain.isSubject($0.fact.type ?? $0.fact.initialValue ?? "") }.map(\.fact.name))
         return function.body.calls.contains { _, event, inner in
@@ -90,6 +94,10 @@ enum Subscriptions {
             }
             return subjects.contains(root) && !endsByItself(inner.callee) || isLasting(inner, in: function, module, depth: depth + 1)
         }
+    }
+
+    private static func makesRequest(_ body: BodyFact) -> Bool {
+        body.calls.contains { ["dataTaskPublisher", "Future", "Just", "request", "Deferred"].contains($0.call.name) }
     }
 
     /// True when the source is a property or goes on by its kind, false when a call made it or takes a first part of it: that one ends by itself.
@@ -147,6 +155,7 @@ enum Subscriptions {
     /// Who keeps the subscription that begins at this call for good: the object itself, or a bag of an object that the app keeps.
     static func keeper(of index: Int, in member: Member, _ module: ReviewedModule) -> String? {
         if isKept(by: member, callAt: index, module) { return member.type.name }
+        if let subject = subject(keeping: index, in: member) { return "`\(subject)`, a subject of \(member.type.name)" }
         guard let end = member.body.endOfChain(from: index)?.call, bagCalls.contains(end.name), let bag = end.arguments.first?.text else {
             return nil
         }
@@ -155,6 +164,23 @@ enum Subscriptions {
             owner.properties.contains(where: { $0.fact.isStatic && $0.fact.name == path[1] }), !isEmptied(path[2], by: owner)
         else { return nil }
         return "`\(path.joined(separator: "."))`, which the app keeps"
+    }
+
+    /// The own subject, also one that is made here and put into a property, that an RxSwift subscription without a bag stays in.
+    private static func subject(keeping index: Int, in member: Member) -> String? {
+        let body = member.body
+        guard let end = body.endOfChain(from: index)?.call, end.name == "subscribe", let root = end.root,
+            end.resultUse == .discarded || end.resultUse == .stored("_"), let text = member.declaredText(of: root),
+            StreamChain.isSubject(text)
+        else { return nil }
+        guard body.localNames.contains(root) else {
+            return member.type.storedProperties.contains { $0.fact.name == root } ? root : nil
+        }
+        let isStored = body.assignments.contains { _, _, assignment in
+            NameText.mentions(root, in: assignment.value) && member.type.storedProperties.contains { $0.fact.name == assignment.root }
+                && !body.localNames.contains(assignment.root)
+        }
+        return isStored ? root : nil
     }
 
     private static func isEmptied(_ place: String, by type: ReadType) -> Bool {

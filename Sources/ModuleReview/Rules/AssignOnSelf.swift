@@ -19,7 +19,8 @@ enum AssignOnSelf: Rule {
             guard call.name == "assign", call.arguments.contains(where: { $0.label == "on" && $0.text == "self" }),
                 // An operator of the team's own that holds its object weakly says so.
                 !call.arguments.contains(where: { [".weak", ".unowned"].contains($0.text) }),
-                Subscriptions.isLongLived(call.callee, module.streamOperators),
+                Subscriptions.isLongLived(call.callee, module.streamOperators)
+                    || Subscriptions.beginsWithLastingFunction(index, call, in: member, module),
                 let keeper = Subscriptions.keeper(of: index, in: member, module)
             else { return nil }
             var violation = Violation(

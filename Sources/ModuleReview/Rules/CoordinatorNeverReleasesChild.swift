@@ -12,9 +12,10 @@ enum CoordinatorNeverReleasesChild: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let coordinators = module.productionTypes.filter { $0.isReference && module.role(of: $0) == .coordinator }
         guard !coordinators.isEmpty else { return [] }
-        let removed = namesOfShrinkingCollections(module)
+        let removals = shrinkings(module)
         return coordinators.flatMap { type in
-            keptForEver(by: type, removed, module) + addedWithoutEnd(by: type, module) + cleanedByNobody(type, module)
+            keptForEver(by: type, namesOfShrinkingCollections(of: type, removals, module), module) + addedWithoutEnd(by: type, module)
+                + cleanedByNobody(type, module)
         }
     }
 
@@ -62,7 +63,7 @@ enum CoordinatorNeverReleasesChild: Rule {
         if removals.contains(call.name), call.receiver?.lowercased().contains("child") == true { return true }
         guard call.receiver == nil || call.receiver == "self" else { return false }
         return module.members.contains { member in
-            member.name == call.name && member.kind == .function && member.role == .coordinator
+            member.name == call.name && member.kind == .function
                 && member.body.calls.contains {
                     removals.contains($0.call.name) && $0.call.receiver?.lowercased().contains("child") == true
                 }
@@ -119,19 +120,51 @@ enum CoordinatorNeverReleasesChild: Rule {
     /// The tabs of an app are put together once.
     private static func runsOnce(_ member: Member) -> Bool { member.kind == .initializer || member.name == "start" }
 
-    /// Last names of the collections that some code takes from, replaces or clears.
-    private static func namesOfShrinkingCollections(_ module: ReviewedModule) -> Set<String> {
-        Set(
-            module.productionMembers.flatMap { member -> [String] in
-                let taken = member.body.calls.compactMap { _, _, call in
-                    removals.contains(call.name) ? call.receiver.map { name(of: $0) } : nil
-                }
-                let replaced = member.body.assignments.compactMap { _, _, assignment -> String? in
-                    assignment.operation == "=" && (!assignment.target.contains("[") || assignment.value == "nil")
-                        ? name(of: assignment.target) : nil
-                }
-                return taken + replaced
-            })
+    /// A place where code takes from a collection, replaces or clears it.
+    private struct Shrinking {
+        let name: String
+        let type: ReadType
+        let function: String
+        /// True when the collection is somebody else's: `parent.children`.
+        let isDistant: Bool
+    }
+
+    private static func shrinkings(_ module: ReviewedModule) -> [Shrinking] {
+        module.productionMembers.filter { $0.kind != .initializer }.flatMap { member -> [Shrinking] in
+            func shrinking(_ place: String) -> Shrinking {
+                Shrinking(name: name(of: place), type: member.type, function: member.name, isDistant: NameText.path(place).count > 1)
+            }
+            let taken = member.body.calls.compactMap { _, _, call in removals.contains(call.name) ? call.receiver.map(shrinking) : nil }
+            let replaced = member.body.assignments.compactMap { _, _, assignment -> Shrinking? in
+                assignment.operation == "=" && (!assignment.target.contains("[") || assignment.value == "nil")
+                    ? shrinking(assignment.target) : nil
+            }
+            return taken + replaced
+        }
+    }
+
+    /// Last names of the collections of a type that some code shrinks: its own, that of what it inherits or is inherited by, or somebody else's.
+    private static func namesOfShrinkingCollections(of type: ReadType, _ all: [Shrinking], _ module: ReviewedModule) -> Set<String> {
+        let ancestors = module.index.ancestors(of: type)
+        return Set(
+            all.filter { found in
+                found.isDistant || found.type.number == type.number
+                    || ancestors.contains(found.type.name) && (found.type.kind == .class || mayCall(found.function, on: type, module))
+                    || module.index.ancestors(of: found.type).contains(type.name)
+            }.map(\.name))
+    }
+
+    /// True unless everybody who calls the function of a protocol calls it on a class that is surely another.
+    private static func mayCall(_ function: String, on type: ReadType, _ module: ReviewedModule) -> Bool {
+        let offMain = OffMain(module: module)
+        return module.productionMembers.contains { member in
+            member.body.calls.contains { _, _, call in
+                guard call.name == function else { return false }
+                if call.receiver == nil || call.receiver == "self" { return member.type.number == type.number }
+                guard let target = offMain.target(of: call, in: member) else { return true }
+                return target.type.number == type.number
+            }
+        }
     }
 
     private static func name(of place: String) -> String {
@@ -152,7 +185,8 @@ enum CoordinatorNeverReleasesChild: Rule {
             member in
             member.body.calls.compactMap { _, event, call -> Violation? in
                 guard isAddition(call), event.scope == 0, let child = call.arguments.first?.text,
-                    let made = member.body.events.first(where: { makes(child, $0) }), !canReport(child, made, member.body)
+                    let made = member.body.events.first(where: { makes(child, $0) }), !canReport(child, made, member.body),
+                    !isRemovedAsProperty(child, addedBy: member, members)
                 else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -161,6 +195,17 @@ enum CoordinatorNeverReleasesChild: Rule {
                     evidence: ["\(call.callee)(\(child))"], affects: "lifetime")
             }
         }
+    }
+
+    /// True when the child is kept in a property besides, and removed through it.
+    private static func isRemovedAsProperty(_ child: String, addedBy adder: Member, _ members: [Member]) -> Bool {
+        let properties = Set(adder.body.assignments.filter { $0.assignment.value == child }.map(\.assignment.root))
+        return !properties.isEmpty
+            && members.contains { member in
+                member.body.calls.contains { _, _, call in
+                    isRemoval(call) && call.arguments.contains { properties.contains($0.text.plainPlace) }
+                }
+            }
     }
 
     private static func isAddition(_ call: CallFact) -> Bool {

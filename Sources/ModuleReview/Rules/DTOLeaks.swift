@@ -8,8 +8,16 @@ enum DTOLeaks: Rule {
         let transfer = Set(module.productionTypes.filter { isTransferObject($0, module) }.map(\.qualifiedName))
         guard !transfer.isEmpty else { return [] }
         let users: Set<Role> = [.view, .viewController, .viewModel, .presenter, .interactor, .useCase]
+        // Where views work with their models directly, one plain value for all is the design.
+        let shared =
+            module.pattern.pattern == "mv"
+            ? Set(module.productionTypes.filter { !saysSo($0) && !isMapped($0, module) }.map(\.qualifiedName)) : []
         return module.productionTypes.filter { users.contains(module.role(of: $0)) }.flatMap { type in
-            func leaked(_ text: String) -> ReadType? { module.index.types(in: text).first { transfer.contains($0.qualifiedName) } }
+            func leaked(_ text: String) -> ReadType? {
+                module.index.types(in: text).first {
+                    transfer.contains($0.qualifiedName) && !(module.role(of: type).isScreen && shared.contains($0.qualifiedName))
+                }
+            }
             return Violation.inSignature(of: type, type.signature.filter { leaked($0.text) != nil }) { part in
                 "\(type.name) is a \(module.role(of: type).words) and works on the transfer object \(leaked(part.text)?.name ?? part.text), in `\(part.member)`."
             }
@@ -21,11 +29,12 @@ enum DTOLeaks: Rule {
         guard type.kind == .struct || type.kind == .class || type.kind == .enum,
             !type.inherits.isDisjoint(with: ["Decodable", "Codable", "Mappable", "ImmutableMappable"])
         else { return false }
-        if ["DTO", "Dto", "TransferObject"].contains(where: { type.name.hasSuffix($0) }) { return true }
-        // Where views work with what the server sends, one plain value for all is the design.
+        if saysSo(type) { return true }
         return ["Response", "Payload", "JSON"].contains { type.name.hasSuffix($0) }
-            && (isMapped(type, module) || hasServerNames(type) && module.pattern.pattern != "mv")
+            && (isMapped(type, module) || hasServerNames(type))
     }
+
+    private static func saysSo(_ type: ReadType) -> Bool { ["DTO", "Dto", "TransferObject"].contains { type.name.hasSuffix($0) } }
 
     /// `access_token`: the names are the server's.
     private static func hasServerNames(_ type: ReadType) -> Bool {

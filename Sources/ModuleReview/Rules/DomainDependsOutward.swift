@@ -56,6 +56,8 @@ struct DomainSides {
             return false
         }
         if edge.to.kind == .protocol { return true }
+        // One format of a server names another.
+        if ["Response", "Request", "DTO", "Page", "Payload"].contains(where: edge.from.name.hasSuffix) { return false }
         // A case that carries a row's view model is an entry of a list, wherever it is declared.
         if edge.from.kind == .enum, edge.use.kind == .stores { return false }
         // An object that starts the app up is called its state as well, and may start its data.
@@ -108,7 +110,8 @@ struct DomainSides {
         let imports = Set(module.facts.files.first { $0.path == type.file }?.imports.map(\.module) ?? [])
         switch layer {
         case "Data":
-            return role.isDataAccess || role == .entity && !imports.isDisjoint(with: PersistenceInDomain.libraries)
+            let isFormat = !module.index.ancestors(of: type).isDisjoint(with: ["Decodable", "Codable"])
+            return role.isDataAccess || isFormat || role == .entity && !imports.isDisjoint(with: PersistenceInDomain.libraries)
         case "Presentation":
             return role.isPresentationLogic || [.router, .coordinator, .viewData].contains(role)
         default: return false

@@ -39,7 +39,8 @@ enum EscapingSelfCapture: Rule {
 
     static func isWeak(_ scope: Int, _ body: BodyFact) -> Bool {
         body.closuresAround(scope).contains {
-            $0.closure.captures.contains { $0.ownership != .strong && ($0.name == "self" || $0.value == "self") }
+            $0.closure.parameters.contains("self")
+                || $0.closure.captures.contains { $0.ownership != .strong && ($0.name == "self" || $0.value == "self") }
         }
     }
 
@@ -83,7 +84,7 @@ enum EscapingSelfCapture: Rule {
         let keeper = ClosureKeeper(member: member, module: module)
         guard let assignment, member.body.scopes[scope].parent != nil else { return nil }
         if let lasting = keeper.lastingPlace(of: assignment) { return lasting }
-        guard let property = keeper.ownProperty(named: assignment.root), property.ownership == .strong,
+        guard let property = keeper.ownProperty(named: assignment.root), ClosureKeeper.isHeld(property),
             keeper.isOwn(assignment.root), !keeper.isLetGo(assignment.target.plainPlace, in: member.type),
             !keeper.isLetGo(assignment.root, in: member.type)
         else { return nil }

@@ -16,8 +16,15 @@ enum FrameworkTypeInProtocol: Rule {
                 return libraryType(in: text, imports, module) ?? outerClass(in: text, module)
             }
             let parts = type.signature.filter { found($0.text) != nil && !isFor(type, itself: $0.member) }
+            let libraries = (files[type.file]?.imports ?? []).filter {
+                services.contains($0.module) || byImport.map(\.module).contains($0.module)
+            }
             return Violation.inSignature(of: type, parts) { part in
                 "The protocol \(type.name) requires \(found(part.text) ?? part.text), in `\(part.member)`."
+            }.map { violation in
+                var violation = violation
+                violation.evidence += libraries.map { "\(type.file):\($0.position.line): import \($0.path)" }
+                return violation
             }
         }
     }

@@ -15,7 +15,7 @@ enum ModelBuiltInBody: Rule {
         }.flatMap { type in
             type.storedProperties.compactMap { file, property -> Violation? in
                 guard let built = property.constructs, let model = module.index.type(named: built), model.kind == .class,
-                    model.isObservable,
+                    model.isObservable, !holdsOnlyClosures(model), !isRequirement(property.name, of: type, module),
                     !property.attributes.contains(where: { $0.name.first?.isUppercase == true && $0.name != "MainActor" })
                 else { return nil }
                 return Violation(
@@ -27,11 +27,35 @@ enum ModelBuiltInBody: Rule {
         }
     }
 
+    /// Who shows the view hands its closures into such a box, and looks for it where a protocol asks for it.
+    private static func holdsOnlyClosures(_ model: ReadType) -> Bool {
+        !model.storedProperties.isEmpty && model.storedProperties.allSatisfy { TypeText.isFunction($0.fact.type ?? "") }
+    }
+
+    private static func isRequirement(_ name: String, of type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.index.ancestors(of: type).contains { ancestor in
+            guard let adopted = module.index.type(named: ancestor), adopted.kind == .protocol else { return false }
+            return adopted.properties.contains { $0.fact.name == name }
+        }
+    }
+
+    /// What only shows what it was made of, and keeps nothing of its own, is as good when it is made anew.
+    private static func isAdapter(_ model: ReadType, _ module: ReviewedModule) -> Bool {
+        !model.storedProperties.isEmpty && !model.functions.contains { $0.fact.isAsync }
+            && model.storedProperties.allSatisfy { property in
+                let fact = property.fact
+                let names = TypeText.names(in: fact.type ?? "")
+                return fact.initialValue == nil && fact.constructs == nil && !module.role(ofText: fact.type).isDataAccess
+                    && module.role(ofText: fact.type) != .useCase
+                    && !names.contains { $0.hasSuffix("Cancellable") || $0 == "Task" || $0 == "DisposeBag" || RoleNames.isStream($0) }
+            }
+    }
+
     private static func evaluated(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.filter { $0.role == .view && !$0.isDebugOnly }.flatMap { member -> [Violation] in
             member.body.calls.compactMap { index, event, call in
                 guard let model = model(madeBy: call, in: member, module), model.kind == .class,
-                    module.role(of: model).isPresentationLogic || model.isObservable
+                    (module.role(of: model).isPresentationLogic && !isAdapter(model, module)) || model.isObservable
                 else { return nil }
                 let reason = member.kind == .accessor ? inBody(call, event, member, module) : inInitializer(call, model, member, module)
                 return reason.map {

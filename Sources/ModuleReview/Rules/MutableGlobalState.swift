@@ -77,7 +77,8 @@ enum MutableGlobalState: Rule {
     /// What gives each object its number, and what keeps what was worked out once, is nobody's state.
     private static func isCounterOrCache(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
         let isNumbered = property.isStatic && writes.allSatisfy { $0.isAtBirth && $0.operation == "+=" }
-        if NameText.words(of: property.name).contains(where: { ["cache", "cached", "caches"].contains($0) }) { return true }
+        let words = NameText.words(of: property.name)
+        if words.first == "cached" || words.last.map({ ["cache", "caches"].contains($0) }) == true { return true }
         guard property.setAccess <= .fileprivate else { return isNumbered }
         guard let value = property.initialValue else { return false }
         if Int(value) != nil { return writes.allSatisfy { $0.operation == "+=" || $0.operation == "&+=" } }

@@ -9,8 +9,7 @@ enum NestedSubscription: Rule {
             member.body.calls.compactMap { index, event, call -> (type: Int, violation: Violation)? in
                 guard Subscriptions.isSubscription(call), !takesThePlaceOfTheLast(at: index, in: member),
                     !followsItsOwn(call, event, member.body), !startsAFlow(call, in: member),
-                    let outer = member.body.closuresAround(event.scope).compactMap({ member.body.call(takingClosure: $0.closure) })
-                        .first(where: { Subscriptions.isSubscription($0) && !mayBuild($0, in: member) })
+                    let outer = outer(of: event.scope, in: member)
                 else { return nil }
                 let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -40,6 +39,18 @@ enum NestedSubscription: Rule {
         else { return false }
         return root.hasSuffix(")")
             && ["coordinate", "start", "navigate", "show", "present", "open", "route"].contains { root.hasPrefix($0) }
+    }
+
+    /// The subscription whose values the scope is run for. What follows its end runs once, and a task or a continuation waits for one value.
+    private static func outer(of scope: Int, in member: Member) -> CallFact? {
+        let ends: Set<String> = ["receiveCompletion", "onError", "onFailure", "onCompleted", "onDisposed", "completed", "onTermination"]
+        for (_, closure) in member.body.closuresAround(scope) {
+            guard let call = member.body.call(takingClosure: closure) else { continue }
+            if call.name == "Task" || call.name.hasSuffix("Continuation") { return nil }
+            guard Subscriptions.isSubscription(call), !mayBuild(call, in: member) else { continue }
+            return closure.label.map(ends.contains) == true ? nil : call
+        }
+        return nil
     }
 
     /// `let sheet = Sheet(); sheet.answers.sink { … }`: what the closure has just made is followed for as long as that lives.

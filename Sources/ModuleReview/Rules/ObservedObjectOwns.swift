@@ -6,7 +6,7 @@ enum ObservedObjectOwns: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         // A controller keeps what it observes; outside of a screen the wrapper itself is the fault, and has its own rule.
-        return module.productionTypes.filter { module.role(of: $0).isScreen && $0.kind == .struct }.flatMap { type -> [Violation] in
+        let found = module.productionTypes.filter { module.role(of: $0).isScreen && $0.kind == .struct }.flatMap { type -> [Violation] in
             let observed = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "ObservedObject" } }
             return unobserved(in: type, module)
                 + observed.compactMap { file, property in
@@ -30,6 +30,9 @@ enum ObservedObjectOwns: Rule {
                     return nil
                 }
         }
+        // One object that every view of a kind creates is one thing to mend.
+        return Dictionary(grouping: found) { $0.evidence.first ?? "" }.sorted { $0.key < $1.key }
+            .flatMap { Violation.folded($0.value, "views", most: 3) }
     }
 
     /// `log = cache.log(of: relay) ?? Log()`: what is observed belongs to somebody else, and an empty one takes its place when there is none.

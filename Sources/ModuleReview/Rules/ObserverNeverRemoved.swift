@@ -13,7 +13,9 @@ enum ObserverNeverRemoved: Rule {
         module.productionTypes.filter { $0.kind == .struct && module.role(of: $0) == .view }.flatMap { type -> [Violation] in
             let found = module.members(of: type).flatMap { member in
                 member.body.calls.compactMap { _, event, call -> Violation? in
-                    guard isBlockWithoutToken(call), appears(event.scope, member.body) else { return nil }
+                    guard isBlock(call), [.discarded, .returned, .stored("_")].contains(call.resultUse),
+                        appears(event.scope, member.body)
+                    else { return nil }
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(type.name) adds a notification observer each time it appears, and drops the token that removes it.",
@@ -24,15 +26,19 @@ enum ObserverNeverRemoved: Rule {
         }
     }
 
-    private static func isBlockWithoutToken(_ call: CallFact) -> Bool {
-        guard call.name == "addObserver", call.arguments.contains(where: { $0.label == "forName" }) else { return false }
-        return call.resultUse == .discarded || call.resultUse == .stored("_")
+    private static func isBlock(_ call: CallFact) -> Bool {
+        call.name == "addObserver" && call.arguments.contains { $0.label == "forName" }
     }
 
+    private static func isBlockWithoutToken(_ call: CallFact) -> Bool {
+        isBlock(call) && (call.resultUse == .discarded || call.resultUse == .stored("_"))
+    }
+
+    /// True directly in the closure, whose only expression gives its value to nobody.
     private static func appears(_ scope: Int, _ body: BodyFact) -> Bool {
-        body.closuresAround(scope).contains { closure in
-            body.call(takingClosure: closure.closure).map { ["onAppear", "task", "onChange", "onReceive"].contains($0.name) } == true
-        }
+        body.closuresAround(scope).first.flatMap { body.call(takingClosure: $0.closure) }.map {
+            ["onAppear", "task", "onChange", "onReceive"].contains($0.name)
+        } == true
     }
 
     private static func ofObjects(in module: ReviewedModule) -> [Violation] {

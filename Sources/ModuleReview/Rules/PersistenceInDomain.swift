@@ -11,7 +11,7 @@ enum PersistenceInDomain: Rule {
         let own = domain.flatMap { Violation.merged(imports(of: Set(meant), in: $0)) }
         return own + valueFiles(module).flatMap { Violation.merged(imports(of: firestore, in: $0)) }
             + storedEntities(module).flatMap { Violation.merged(imports(of: stores, in: $0)) }
-            + adoptions(in: domain, module) + keptByThemselves(module)
+            + adoptions(in: domain + modelFiles(module), module) + keptByThemselves(module)
     }
 
     /// An entity that writes itself to the app's shared store, or to a file, where rules and repositories are meant to.
@@ -62,7 +62,7 @@ enum PersistenceInDomain: Rule {
 
     /// Files of plain values in a folder of models, where repositories are meant to hide the database.
     private static func valueFiles(_ module: ReviewedModule) -> [FileFacts] {
-        guard module.productionTypes.contains(where: { module.role(of: $0) == .repository }) else { return [] }
+        guard module.productionTypes.contains(where: { module.role(of: $0).isDataAccess }) else { return [] }
         let domain = Set(module.domainFiles.map(\.path))
         return module.facts.files.filter { file in
             let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
@@ -96,6 +96,19 @@ enum PersistenceInDomain: Rule {
         }
     }
 
+    /// Files of plain values among the models of an app with rules of its own.
+    private static func modelFiles(_ module: ReviewedModule) -> [FileFacts] {
+        guard module.productionTypes.contains(where: { [.interactor, .useCase].contains(module.role(of: $0)) }) else { return [] }
+        let domain = Set(module.domainFiles.map(\.path))
+        return module.facts.files.filter { file in
+            let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
+            let declared = file.types.filter { $0.kind != .extension }
+            return !file.isTest && !domain.contains(file.path) && !DomainSides.isInDataFolder(file.path)
+                && ["models", "model", "entities", "entity"].contains(where: folders.contains) && !declared.isEmpty
+                && declared.allSatisfy { $0.kind == .struct && [.entity, .other].contains(module.roles.role(of: $0.qualifiedName)) }
+        }
+    }
+
     /// `extension User: CoreDataModel`, where that protocol stands beside the database.
     private static func adoptions(in domain: [FileFacts], _ module: ReviewedModule) -> [Violation] {
         let paths = Set(domain.map(\.path))
@@ -124,7 +137,9 @@ enum PersistenceInDomain: Rule {
 
     private static let stores: Set<String> = ["RealmSwift", "Realm", "ObjectMapper"]
 
-    private static let firestore: Set<String> = ["FirebaseFirestore", "FirebaseFirestoreSwift", "FirebaseDatabase"]
+    private static let firestore: Set<String> = [
+        "Firebase", "FirebaseAuth", "FirebaseFirestore", "FirebaseFirestoreSwift", "FirebaseDatabase",
+    ]
 
     /// Frameworks and names by which their use is seen.
     private static let frameworks: [String: Set<String>] = [
@@ -137,12 +152,15 @@ enum PersistenceInDomain: Rule {
         ],
         "RealmSwift": ["Realm", "Object", "Results", "List", "Persisted"], "Realm": ["RLMObject", "RLMRealm", "RLMResults"],
         "GRDB": ["Database", "DatabaseQueue", "DatabasePool", "FetchableRecord", "PersistableRecord", "TableRecord"],
+        "Firebase": firestoreNames.union(["Auth", "Timestamp"]),
+        "FirebaseAuth": ["Auth", "AuthCredential", "AuthProviderID", "AuthDataResult"],
         "FirebaseFirestore": firestoreNames, "FirebaseFirestoreSwift": firestoreNames,
         "FirebaseDatabase": ["Database", "DatabaseReference"],
         "ObjectMapper": ["Mappable", "ImmutableMappable", "Map"],
     ]
     private static let firestoreNames: Set<String> = [
-        "Firestore", "DocumentID", "ServerTimestamp", "DocumentReference", "CollectionReference", "DocumentSnapshot", "QuerySnapshot",
+        "Firestore", "Timestamp", "DocumentID", "ServerTimestamp", "DocumentReference", "CollectionReference", "DocumentSnapshot",
+        "QuerySnapshot",
         "ListenerRegistration",
     ]
 }

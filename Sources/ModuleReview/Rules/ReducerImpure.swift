@@ -26,11 +26,17 @@ enum ReducerImpure: Rule {
         guard case .call(let call) = event.kind else { return nil }
         if call.isAwaited { return "`await \(call.callee)`" }
         if call.callee == "store.dispatch" { return "`store.dispatch`" }
+        if call.callee == call.name, isController(call.name, module) { return "`\(call.name)()`" }
         if tellsAType(call, module) { return "`\(call.callee)`" }
         guard let receiver = call.receiver, let type = code.type, !receiver.isEmpty else { return nil }
         let stored = type.storedProperties.first { $0.fact.name == NameText.first(of: receiver) }?.fact
         let role = module.role(ofText: stored.flatMap { $0.type ?? $0.constructs })
         return role.isDataAccess || role == .useCase ? "`\(call.callee)`" : nil
+    }
+
+    private static func isController(_ name: String, _ module: ReviewedModule) -> Bool {
+        if let own = module.index.type(named: name), own.isDeclared { return module.role(of: own) == .viewController && own.kind == .class }
+        return RoleNames.isViewController(name)
     }
 
     /// `Session.logout()`: a type is told something, and no answer is wanted. What is handed the state to change reduces it.

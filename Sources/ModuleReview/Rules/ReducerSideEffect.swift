@@ -36,16 +36,19 @@ enum ReducerSideEffect: Rule {
     /// A dependency that is told to change something, at once and not in an effect: its answer is dropped. What is asked for a value is not told.
     private static func order(_ event: EventFact, to dependencies: Set<String>) -> String? {
         guard case .call(let call) = event.kind, !call.isAwaited, call.resultUse == .discarded, let receiver = call.receiver,
-            dependencies.contains(receiver.plainPlace), !isQuestion(call), !isRecord(receiver)
+            dependencies.contains(receiver.plainPlace), !isQuestion(call), !isRecord(receiver, call.name)
         else { return nil }
         return "`\(call.callee)`"
     }
 
     /// What is written down for the developers changes nothing that the app goes by.
-    private static func isRecord(_ receiver: String) -> Bool {
-        !Set(NameText.words(of: receiver.plainPlace)).isDisjoint(with: [
-            "log", "logger", "logging", "analytics", "tracker", "tracking", "telemetry", "metrics", "crash",
-        ])
+    private static func isRecord(_ receiver: String, _ operation: String) -> Bool {
+        let tools: Set<String> = ["log", "logger", "logging", "analytics", "tracker", "tracking", "telemetry", "metrics", "crash"]
+        let verbs: Set<String> = [
+            "log", "track", "record", "report", "capture", "info", "debug", "trace", "notice", "warning", "error", "critical", "event",
+        ]
+        return !tools.isDisjoint(with: NameText.words(of: receiver.plainPlace))
+            && NameText.words(of: operation).first.map(verbs.contains) == true
     }
 
     /// `try mnemonic.isValid(words)` answers by throwing.

@@ -28,7 +28,7 @@ enum SingletonAccess: Rule {
             for (file, property) in type.storedProperties where property.initialBody == nil {
                 if let value = property.initialValue { add(value, file, property.position, property.name) }
             }
-            found += injectedByContainer(into: type, module)
+            found += injectedByContainer(into: type, module) + wholeContainers(of: type, module)
             for member in module.members(of: type) where !isForPreviews(member) {
                 for event in member.body.events where !isHandedToInit(event, in: member) {
                     switch event.kind {
@@ -138,6 +138,19 @@ enum SingletonAccess: Rule {
             return Violation(
                 file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                 message: "\(type.name) takes `\(property.name)` from a container, through `@\(wrapper)`.", evidence: ["@\(wrapper)"])
+        }
+    }
+
+    /// A stored container that is asked for what the initializer should have been given.
+    private static func wholeContainers(of type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        module.storedTypes(of: type).compactMap { file, property, stored in
+            guard stored.name.hasSuffix("Container"), module.role(of: stored) == .assembly,
+                let asked = module.firstCall(on: property.name, by: type)
+            else { return nil }
+            return Violation(
+                file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                message: "\(type.name) takes the whole \(stored.name), and gets what it needs by `\(asked.call.name)`.",
+                evidence: ["\(asked.member.file):\(asked.position.line): \(asked.call.callee)"])
         }
     }
 

@@ -71,7 +71,7 @@ extension SwallowedError {
         }
 
         private var isOfPicture: Bool {
-            ["image", "icon", "thumbnail", "snapshot", "photo", "artwork"].contains {
+            ["image", "icon", "thumbnail", "snapshot", "photo", "artwork", "preview", "cache"].contains {
                 (answer.type + member.name + member.type.name).lowercased().contains($0)
             }
         }
@@ -99,7 +99,7 @@ extension SwallowedError {
             body.scopes.indices.filter { way in
                 guard way != closure, body.executionScope(of: way) == closure else { return false }
                 switch body.scopes[way].kind {
-                case .guardElse(let condition): return isAboutAnswer(condition)
+                case .guardElse(let condition): return isAboutAnswer(condition, in: closure)
                 case .catchArm(let pattern): return !pattern.contains("ancel")
                 case .switchCase(_, let pattern): return pattern.contains(".failure")
                 case .ifBranch(let condition): return isError(condition)
@@ -118,7 +118,8 @@ extension SwallowedError {
         }
 
         /// `let data`, `error == nil`; not `let self`, nor whether the request is still wanted.
-        private func isAboutAnswer(_ condition: String) -> Bool {
+        private func isAboutAnswer(_ condition: String, in closure: Int) -> Bool {
+            guard case .closure(let callback) = body.scopes[closure].kind else { return false }
             let parts = condition.split(separator: ",").map { $0.lowercased() }
             guard
                 !parts.contains(where: { part in
@@ -128,7 +129,10 @@ extension SwallowedError {
             return parts.contains { part in
                 let words = part.drop { $0 == " " || $0 == "\n" }
                 guard !words.contains("self"), !callbacks.contains(where: { words.contains($0.lowercased()) }) else { return false }
-                return words.hasPrefix("let ") || words.contains("error") || words.contains("statuscode")
+                // `guard let error else { return }` leaves when all went well.
+                if words.hasPrefix("let err") { return false }
+                // Beside what may be missing, the callback is given the error.
+                return words.hasPrefix("let ") && callback.parameters.count > 1 || words.contains("error") || words.contains("statuscode")
             }
         }
 

@@ -53,7 +53,9 @@ extension SwallowedError {
                 }
         case .ifBranch(let condition), .guardElse(let condition):
             let home = body.executionScope(of: arm)
-            guard home != 0, isAboutError(condition), case .closure = body.scopes[home].kind else { return false }
+            guard home != 0, isAboutError(condition, leavesUnless: body.scopes[arm].kind), case .closure = body.scopes[home].kind else {
+                return false
+            }
             let leaves = body.events.contains { event in
                 if case .returning(let text) = event.kind { event.scope == arm && text.isEmpty } else { false }
             }
@@ -82,11 +84,11 @@ extension SwallowedError {
         }
     }
 
-    /// `let error`, `error != nil`, `error == nil`
-    private static func isAboutError(_ condition: String) -> Bool {
+    /// `if let error`, `if error != nil`, `guard error == nil`; what leaves when there is no error leaves because all went well.
+    private static func isAboutError(_ condition: String, leavesUnless kind: ScopeFact.Kind) -> Bool {
         let plain = condition.filter { $0 != " " && $0 != "\n" }
-        return ["error!=nil", "error==nil", "err!=nil", "err==nil"].contains { plain.contains($0) }
-            || ["leterror=error", "leterror", "leterr=err"].contains(plain)
+        if case .guardElse = kind { return ["error==nil", "err==nil"].contains { plain.contains($0) } }
+        return ["error!=nil", "err!=nil", "leterror=error", "leterror", "leterr=err"].contains(plain)
     }
 
     private static func onlyPrints(_ arm: Int, in body: BodyFact) -> Bool {
@@ -109,8 +111,10 @@ extension SwallowedError {
             body.events.compactMap { event -> String? in
                 if case .variable(let variable) = event.kind, variable.value == "self" { variable.name } else { nil }
             })
+        // A picture that is missing is seen to be missing.
         return body.assignments.contains {
-            body.isScope($0.event.scope, inside: scope) && (own.contains($0.assignment.root) || selves.contains($0.assignment.root))
+            body.isScope($0.event.scope, inside: scope) && $0.assignment.target.lastOfPath != "image"
+                && (own.contains($0.assignment.root) || selves.contains($0.assignment.root))
         }
             || body.calls.contains { _, event, call in
                 body.isScope(event.scope, inside: scope)

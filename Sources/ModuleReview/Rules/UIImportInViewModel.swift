@@ -7,17 +7,36 @@ enum UIImportInViewModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let files = Dictionary(uniqueKeysWithValues: module.facts.files.map { ($0.path, $0) })
         // A value of that name is what the view draws.
-        return module.productionTypes.filter { isViewModel($0, module) && $0.isReference }.compactMap { type in
-            let found = type.parts.flatMap { part in looks(of: part, type, module).map { (file: part.file, look: $0) } }
-            guard let first = found.first, let file = files[first.file] else { return nil }
-            guard let imported = importOfScreens(in: file, module) else { return lookInInterface(of: type, file, module) }
-            let names = found.map(\.look.name).uniqued()
+        return colours(of: module, files)
+            + module.productionTypes.filter { isViewModel($0, module) && $0.isReference }.compactMap { type in
+                let found = type.parts.flatMap { part in looks(of: part, type, module).map { (file: part.file, look: $0) } }
+                guard let first = found.first, let file = files[first.file] else { return nil }
+                guard let imported = importOfScreens(in: file, module) else { return lookInInterface(of: type, file, module) }
+                let names = found.map(\.look.name).uniqued()
+                return Violation(
+                    file: file.path, position: imported.position, symbol: type.qualifiedName,
+                    message:
+                        "\(type.name) imports \(imported.path) and \(isPictures(names) ? "keeps pictures" : "decides looks"): \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")).",
+                    evidence: ["import \(imported.path)"]
+                        + found.prefix(6).map { "\($0.file):\($0.look.position.line): \($0.look.name)" })
+            }
+    }
+
+    /// A structure called a view model that wraps a value of the app and chooses between colours for it.
+    private static func colours(of module: ReviewedModule, _ files: [String: FileFacts]) -> [Violation] {
+        let wrappers = module.productionTypes.filter { type in
+            type.kind == .struct && type.name.hasSuffix("ViewModel") && [.viewModel, .viewData].contains(module.role(of: type))
+                && module.storedTypes(of: type).contains {
+                    [.entity, .other].contains(module.role(of: $0.type)) && $0.type.kind == .struct
+                }
+        }
+        return wrappers.compactMap { type in
+            guard let file = files[type.file], let imported = importOfScreens(in: file, module),
+                let chosen = lookInInterface(of: type, file, module)
+            else { return nil }
             return Violation(
-                file: file.path, position: imported.position, symbol: type.qualifiedName,
-                message:
-                    "\(type.name) imports \(imported.path) and \(isPictures(names) ? "keeps pictures" : "decides looks"): \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")).",
-                evidence: ["import \(imported.path)"]
-                    + found.prefix(6).map { "\($0.file):\($0.look.position.line): \($0.look.name)" })
+                file: file.path, position: imported.position, symbol: chosen.symbol, message: chosen.message,
+                evidence: ["import \(imported.path)", "\(file.path):\(chosen.position.line): \(chosen.evidence.first ?? "")"])
         }
     }
 
@@ -59,8 +78,11 @@ enum UIImportInViewModel: Rule {
     }
 
     private static func looks(of part: ReadType.Part, _ type: ReadType, _ module: ReviewedModule) -> [TypeMention] {
+        // `.Text.secondary` is a colour of the team's own where SwiftUI is not imported.
+        let hasSwiftUI = module.facts.files.first { $0.path == part.file }?.imports.contains { $0.module == "SwiftUI" } == true
         let written = part.fact.typeMentions.filter {
             UserInterface.looks.contains($0.name) && module.index.type(named: $0.name)?.isDeclared != true
+                && (hasSwiftUI || $0.name.hasPrefix("UI") || $0.name.hasPrefix("NS"))
         }
         let bodies = module.members(of: type).filter { $0.file == part.file }.map(\.body)
         let passed = bodies.flatMap { body in

@@ -9,7 +9,7 @@ enum UIInDomain: Rule {
         let files = module.domainFiles.filter { file in
             !isVIPER || !file.types.contains { module.roles.role(of: $0.qualifiedName) == .interactor }
         }
-        return files.flatMap { file in
+        return (files + entityFiles(module)).flatMap { file in
             let uses = module.userInterfaceMentions(in: file).map(\.name).uniqued().prefix(4)
             let use = uses.isEmpty ? "and nothing of it is seen in use" : "and uses \(uses.map { "`\($0)`" }.joined(separator: ", "))"
             return module.violations(importing: UserInterface.frameworks, in: [file]) { file, imported in
@@ -19,6 +19,20 @@ enum UIInDomain: Rule {
                 if uses.isEmpty { violation.isUnusedImport(violation.evidence.first?.split(separator: " ").last.map(String.init) ?? "") }
                 return violation
             }
+        }
+    }
+
+    /// Files of plain values in a folder of entities that use what a framework of the screen declares.
+    private static func entityFiles(_ module: ReviewedModule) -> [FileFacts] {
+        let domain = Set(module.domainFiles.map(\.path))
+        return module.facts.files.filter { file in
+            let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
+            let declared = file.types.filter { $0.kind != .extension }
+            return !file.isTest && !domain.contains(file.path) && folders.contains("entities") && !declared.isEmpty
+                && declared.allSatisfy {
+                    $0.kind == .struct && [.entity, .other, .transferObject].contains(module.roles.role(of: $0.qualifiedName))
+                }
+                && !module.userInterfaceMentions(in: file).isEmpty
         }
     }
 }

@@ -9,7 +9,7 @@ extension UIStateOffMain {
         for region in module.offMainRegions {
             for write in OffMainWrite.all(in: region, module) {
                 if reads == nil { reads = ReadsOnMain(module) }
-                guard let reader = reads?.reader(of: write.property, of: write.member.type, besides: write.member) else { continue }
+                guard let reader = reads?.reader(of: write.property, of: write.member.type) else { continue }
                 let owner = write.member.type.number
                 if places[owner] == nil { order.append(owner) }
                 places[owner, default: []].append(
@@ -20,6 +20,6 @@ extension UIStateOffMain {
                         evidence: [write.text] + write.steps + [reader.place], affects: "isolation"))
             }
         }
-        return order.flatMap { Violation.merged(places[$0] ?? []) }
+        return Violation.folded(order.flatMap { Violation.merged(places[$0] ?? []) }, "types")
     }
 }

@@ -8,28 +8,29 @@ enum UITypeInViewModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let presenters = Set(module.presenters.map(\.qualifiedName))
         let dispatches = module.productionTypes.contains { $0.name.hasSuffix("Dispatcher") && $0.isReference }
-        return module.productionTypes.filter { type in
-            (module.role(of: type) == .viewModel && type.kind != .protocol) || presenters.contains(type.qualifiedName)
-                || (dispatches && isPartOfFlux(type))
-        }.flatMap { type -> [Violation] in
-            let stored = type.storedProperties.compactMap { file, property -> Violation? in
-                let text = property.type ?? genericConstruction(property.initialValue) ?? property.constructs
-                guard let found = screenType(in: text, module) else { return nil }
-                return Violation(
-                    file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
-                    message: "\(type.qualifiedName) stores `\(property.name)`, a \(found).",
-                    evidence: ["\(property.name): \(text ?? found)"],
-                    affects: "lifetime")
+        return carried(in: module)
+            + module.productionTypes.filter { type in
+                (module.role(of: type) == .viewModel && type.kind != .protocol) || presenters.contains(type.qualifiedName)
+                    || (dispatches && isPartOfFlux(type))
+            }.flatMap { type -> [Violation] in
+                let stored = type.storedProperties.compactMap { file, property -> Violation? in
+                    let text = property.type ?? genericConstruction(property.initialValue) ?? property.constructs
+                    guard let found = screenType(in: text, module) else { return nil }
+                    return Violation(
+                        file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                        message: "\(type.qualifiedName) stores `\(property.name)`, a \(found).",
+                        evidence: ["\(property.name): \(text ?? found)"],
+                        affects: "lifetime")
+                }
+                let passed = type.functions.compactMap { file, function -> Violation? in
+                    let texts = function.parameters.map(\.type) + [function.returnType].compactMap { $0 }
+                    guard let found = texts.lazy.compactMap({ screenType(in: $0, module) }).first else { return nil }
+                    return Violation(
+                        file: file, position: function.position, symbol: "\(type.qualifiedName).\(function.name)",
+                        message: "\(type.qualifiedName).\(function.name) takes or returns a \(found).", evidence: [found])
+                }
+                return Violation.merged((stored.isEmpty ? passed : stored) + built(by: type, module))
             }
-            let passed = type.functions.filter { !$0.fact.isStatic }.compactMap { file, function -> Violation? in
-                let texts = function.parameters.map(\.type) + [function.returnType].compactMap { $0 }
-                guard let found = texts.lazy.compactMap({ screenType(in: $0, module) }).first else { return nil }
-                return Violation(
-                    file: file, position: function.position, symbol: "\(type.qualifiedName).\(function.name)",
-                    message: "\(type.qualifiedName).\(function.name) takes or returns a \(found).", evidence: [found])
-            }
-            return Violation.merged((stored.isEmpty ? passed : stored) + built(by: type, module))
-        }
     }
 
     /// Where actions go through a dispatcher, what it carries must not be a piece of screen either.
@@ -63,7 +64,7 @@ enum UITypeInViewModel: Rule {
         }
     }
 
-    private static func screenType(in text: String?, _ module: ReviewedModule) -> String? {
+    static func screenType(in text: String?, _ module: ReviewedModule) -> String? {
         guard let text, !TypeText.isFunction(text) else { return nil }
         return TypeText.names(in: text).first { name in
             if ["AnyView", "UIStoryboard", "UIApplication", "UIWindow", "UIBarButtonItem", "UIAlertAction", "NSWindow"].contains(name) {

@@ -37,7 +37,8 @@ extension ViewBypassesModel {
                 let sessions = OutsideWorld.sessions(of: type)
                 return module.members(of: type).contains { member in
                     member.body.calls.contains {
-                        OutsideWorld.name(of: $0.call, sessions: sessions, in: member.body)?.hasPrefix("the network") == true
+                        let reached = OutsideWorld.name(of: $0.call, sessions: sessions, in: member.body)
+                        return reached?.hasPrefix("the network") == true || reached?.hasPrefix("a database") == true
                     }
                 }
             }.map(\.name))

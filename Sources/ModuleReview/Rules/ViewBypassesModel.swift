@@ -85,7 +85,8 @@ enum ViewBypassesModel: Rule {
                 guard let owner = sharedOwner(of: call) ?? staticOwner(of: call, module), let shared = module.index.type(named: owner),
                     shared.isDeclared,
                     module.role(of: shared).isDataAccess || module.role(of: shared) == .store || sharedOwner(of: call) == nil,
-                    !module.role(of: shared).isScreen, !module.role(of: shared).isLogic, !module.isPieceOfScreen(shared),
+                    !module.role(of: shared).isScreen,
+                    module.role(of: shared) == .store || !module.role(of: shared).isLogic, !module.isPieceOfScreen(shared),
                     !measures(shared), isDataWork(call),
                     !call.arguments.contains(where: { isPieceOfScreen($0.text) })
                 else { return nil }

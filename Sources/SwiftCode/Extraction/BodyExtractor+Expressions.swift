@@ -240,7 +240,8 @@ extension BodyExtractor {
         let index = scopes.count
         withoutCoverage {
             inScope(.closure(fact), of: node) {
-                closures.append((index, rebindsSelf))
+                // RxSwift hands the object in under its own name: `{ `self`, rows in … }`.
+                closures.append((index, rebindsSelf || fact.parameters.contains("self")))
                 if capturesSelf { noteSelf() }
                 visitStatements(node.statements, use: closureUse(node))
                 closures.removeLast()

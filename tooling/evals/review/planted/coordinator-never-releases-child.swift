@@ -232,3 +232,55 @@ final class TripDetailCoordinator: Journey {
     init(navigation: UINavigationController) { self.navigation = navigation }
     func start() { navigation.pushViewController(UIViewController(), animated: true) }
 }
+
+// case: fires — the children have a common clean-up, which nobody calls on the root
+protocol Branch: AnyObject { var childCoordinators: [Branch] { get set } }
+extension Branch {
+    func finish() { childCoordinators.removeAll() }
+}
+
+final class TrunkCoordinator: Branch {
+    var childCoordinators: [Branch] = []
+    func showLogin() {
+        let login = LeafCoordinator()
+        login.trunk = self
+        childCoordinators.append(login)
+    }
+    func didFinish(_ child: Branch) { showLogin() }
+}
+
+final class LeafCoordinator: Branch {
+    var childCoordinators: [Branch] = []
+    weak var trunk: TrunkCoordinator?
+    func close() {
+        finish()
+        trunk?.didFinish(self)
+    }
+}
+
+// case: quiet — the child is removed through the property that it is kept in besides
+import UIKit
+
+class ParentCoordinator {
+    private var children: [ParentCoordinator] = []
+    func addChild(_ child: ParentCoordinator) { children.append(child) }
+    func removeChild(_ child: ParentCoordinator?) { children.removeAll { $0 === child } }
+}
+
+final class GateCoordinator: ParentCoordinator {
+    private var open: ParentCoordinator?
+    func showIntro() {
+        let intro = ParentCoordinator()
+        addChild(intro)
+        removeChild(intro)
+    }
+    func showMain() {
+        let main = ParentCoordinator()
+        open = main
+        addChild(main)
+    }
+    func lock() {
+        removeChild(open)
+        open = nil
+    }
+}

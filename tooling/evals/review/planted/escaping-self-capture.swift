@@ -809,3 +809,79 @@ final class DepthModel {
     }
     deinit { task?.cancel() }
 }
+
+// case: fires — nobody keeps the subscription but the subject, which is the model's
+import RxRelay
+import RxSwift
+
+final class TagModel {
+    struct Input { let name: PublishRelay<String> }
+    private(set) var input: Input?
+    private(set) var last = ""
+    init() {
+        let name = PublishRelay<String>()
+        _ = name.subscribe(onNext: { [self] in last = $0 })
+        input = Input(name: name)
+    }
+}
+
+// case: fires — a closure of an outlet's, whose view the controller's view holds
+import UIKit
+
+final class RetryView: UIView { var onRetry: (() -> Void)? }
+
+final class RetryController: UIViewController {
+    @IBOutlet private weak var retry: RetryView!
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        retry.onRetry = { self.title = "Again" }
+    }
+}
+
+// case: fires — the table's data source, whose binding the controller keeps
+import RxDataSources
+import RxSwift
+import UIKit
+
+final class RepoController: UITableViewController {
+    private let bag = DisposeBag()
+    private let sections = BehaviorSubject<[SectionModel<String, String>]>(value: [])
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        sections.bind(to: tableView.rx.items(dataSource: makeSource())).disposed(by: bag)
+    }
+    private func makeSource() -> RxTableViewSectionedReloadDataSource<SectionModel<String, String>> {
+        RxTableViewSectionedReloadDataSource(configureCell: { _, _, _, name in self.cell(name) })
+    }
+    private func cell(_ name: String) -> UITableViewCell { UITableViewCell() }
+}
+
+// case: quiet — the closure's own parameter is called self
+import RxSwift
+
+final class LookupModel {
+    private let bag = DisposeBag()
+    private let states = PublishSubject<String>()
+    private(set) var last = ""
+    init() {
+        states.subscribe(with: self, onNext: { `self`, state in self.last = state }).disposed(by: bag)
+    }
+}
+
+// case: quiet — a model that the app owns as its state holds itself in an operator
+import Combine
+import SwiftUI
+
+@main
+struct MarketApp: App {
+    @StateObject private var market = MarketModel()
+    var body: some Scene { WindowGroup { Text(market.title) } }
+}
+
+final class MarketModel: ObservableObject {
+    @Published var query = ""
+    @Published private(set) var title = ""
+    private var bag: Set<AnyCancellable> = []
+    init() { $query.map(upper).sink { [weak self] in self?.title = $0 }.store(in: &bag) }
+    private func upper(_ text: String) -> String { text.uppercased() }
+}

@@ -236,3 +236,36 @@ struct MemoHomeView: View {
 
     var body: some View { MemoView(viewModel: container.memoViewModel(kind: "work")) }
 }
+
+// case: quiet — an adapter around the member that it is made of
+import SwiftUI
+
+protocol Member: AnyObject { var gear: String? { get } }
+
+final class AvatarViewModel: NSObject {
+    private weak var member: Member?
+    init(member: Member) { self.member = member }
+    var picture: String { member?.gear ?? "plain" }
+}
+
+struct AvatarView: View {
+    let avatar: AvatarViewModel
+    var body: some View { Text(avatar.picture) }
+}
+
+struct MemberRow: View {
+    let member: Member
+    var body: some View { AvatarView(avatar: AvatarViewModel(member: member)) }
+}
+
+// case: quiet — a box of closures, which whoever shows the view fills
+import SwiftUI
+
+final class Dismisser: ObservableObject { var dismiss: (() -> Void)? }
+
+protocol Dismissable { var dismisser: Dismisser { get set } }
+
+struct PetSheet: View, Dismissable {
+    var dismisser: Dismisser = Dismisser()
+    var body: some View { Button("close") { dismisser.dismiss?() } }
+}

@@ -184,3 +184,49 @@ final class PickerModel {
     let answers = PassthroughSubject<String, Never>()
     var subscriptions = Set<AnyCancellable>()
 }
+
+// case: quiet — what follows the end of the outer one
+import Combine
+
+final class VPNModel {
+    private var bag = Set<AnyCancellable>()
+    private let repository: VPNRepository
+    init(repository: VPNRepository) { self.repository = repository }
+
+    func connect() {
+        repository.states.sink(
+            receiveCompletion: { [weak self] _ in
+                guard let self else { return }
+                self.repository.ends.sink { print($0) }.store(in: &self.bag)
+            }, receiveValue: { _ in }
+        )
+        .store(in: &bag)
+    }
+}
+
+protocol VPNRepository {
+    var states: AnyPublisher<Int, Error> { get }
+    var ends: AnyPublisher<Int, Never> { get }
+}
+
+// case: quiet — one value, awaited through a continuation
+import Combine
+
+final class SessionModel {
+    private var bag = Set<AnyCancellable>()
+    private let ticks = PassthroughSubject<Void, Never>()
+    private let sessions = CurrentValueSubject<String, Never>("")
+
+    func start() {
+        ticks.sink { [weak self] in
+            guard let self else { return }
+            Task {
+                let session = await withCheckedContinuation { continuation in
+                    self.sessions.first().sink { continuation.resume(returning: $0) }.store(in: &self.bag)
+                }
+                print(session)
+            }
+        }
+        .store(in: &bag)
+    }
+}

@@ -363,3 +363,22 @@ final class DiaryViewController: UIViewController {
         }
     }
 }
+
+// case: quiet — a ticket that is sent, and what went wrong with it
+final class TicketModel: ObservableObject {
+    private(set) var errorText = ""
+    private let api: TicketAPI
+    init(api: TicketAPI) { self.api = api }
+
+    func send(_ query: String) {
+        Task {
+            do {
+                _ = try await api.send(query)
+            } catch {
+                errorText = "\(error)"
+            }
+        }
+    }
+}
+
+protocol TicketAPI: Sendable { func send(_ text: String) async throws -> Int }

@@ -105,3 +105,16 @@ final class PosterReactor: Reactor {
         return state
     }
 }
+
+// case: quiet — a text colour of the team's own, without SwiftUI
+// file: Rows/RowViewModel.swift
+import UIKit
+
+final class RowViewModel {
+    func style() -> String { paint(.Text.secondary) }
+    private func paint(_ colour: Shade) -> String { "\(colour)" }
+}
+// file: Kit/Shade.swift
+struct Shade {
+    enum Text { static let secondary = Shade() }
+}

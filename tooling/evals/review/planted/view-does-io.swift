@@ -239,13 +239,6 @@ final class ImprintController: UIViewController {
     }
 }
 
-// case: quiet — takes away the file that was made to be shared
-import UIKit
-
-final class ShareController: UIViewController {
-    func done(with temporaryFile: URL) { try? FileManager.default.removeItem(at: temporaryFile) }
-}
-
 // case: fires — a controller signs in with Firebase itself
 import FirebaseAuth
 import UIKit
