@@ -121,9 +121,13 @@ struct ComposableEmitter {
     private func drafting(_ drafts: DraftShapes) -> [String] {
         let call = drafts.called.call(
             "\(drafts.dependency.property).\(drafts.called.name)", drafts.called.parameters.map { "\($0.name): sent" })
-        let ignored = drafts.answers || drafts.called.answer == .void ? "" : "_ = "
-        let done = spec.done(drafts.answers ? "saved" : "sent")
-        let saved = (drafts.answers ? [] : ["guard let sent = state.sending else { return .none }"]) + drafts.saved("state.phase = \(done)")
+        let saved = drafts.saved("state.phase = \(spec.done("saved"))")
+        // A case path of a result without a value is more than the compiler can emit, so that what was sent is the answer then.
+        let answer = drafts.answers ? call : "\n\(Code.indent("\(call)\nreturn sent", by: 2))\n   "
+        let work =
+            drafts.answers
+            ? "return .run { send in await send(.\(drafts.save)Answered(Result { \(answer) })) }"
+            : "return .run { send in\n    let answer: Result<\(drafts.entity), any Error> = await Result {\(answer) }\n    await send(.\(drafts.save)Answered(answer))\n}"
         let outdates = ["// A load that began before would bring the old value back.", "return \(cancels)"]
         func event(_ head: String, _ lines: [String]) -> String { "case .\(head):\n\(Code.indent(Code.lines(lines)))" }
         return [
@@ -133,9 +137,9 @@ struct ComposableEmitter {
                 drafts.save,
                 [
                     "guard let sent = state.draft, state.canSave else { return .none }", "state.sending = sent",
-                    "return .run { send in await send(.\(drafts.save)Answered(Result { \(ignored)\(call) })) }",
+                    work,
                 ]),
-            event(drafts.save + "Answered(.success\(drafts.answers ? "(let saved)" : ""))", saved + outdates),
+            event(drafts.save + "Answered(.success(let saved))", saved + outdates),
             event(
                 drafts.save + "Answered(.failure(let error))",
                 [
@@ -198,7 +202,7 @@ struct ComposableEmitter {
             + (drafts.map { drafts in
                 [
                     "case draftChanged(\(drafts.entity))", "case \(drafts.draft.discard)", "case \(drafts.save)",
-                    "case \(drafts.save)Answered(Result<\(drafts.answers ? drafts.entity : "Void"), any Error>)",
+                    "case \(drafts.save)Answered(Result<\(drafts.entity), any Error>)",
                 ]
             } ?? [])
             + (loads ? ["case \(answered)(Result<\(spec.payload?.text ?? "Void"), any Error>)"] : [])

@@ -15,7 +15,7 @@ struct ComposableTestsEmitter {
                 usesXCTest ? values : "",
                 """
                 \(usesXCTest ? "\(spec.free)final class \(name): XCTestCase" : "@MainActor\nstruct \(name)") {
-                \(Code.indent(Code.blocks([fields, makeStore] + tests.map(test))))
+                \(Code.indent(Code.blocks([fields, makeStore, edited] + tests.map(test))))
                 }
                 """,
             ]))
@@ -169,6 +169,18 @@ struct ComposableTestsEmitter {
         ]
     }
 
+    private var edited: String {
+        guard let drafts, let text = drafts.draft.required.first else { return "" }
+        return """
+            /// What was loaded, with one text changed.
+            \(usesXCTest ? "@MainActor " : "")private func edited(_ text: String) -> \(drafts.entity) {
+                var draft = new
+                draft.\(text) = text
+                return draft
+            }
+            """
+    }
+
     private var drafting: [(name: String, lines: [String])] {
         guard let drafts, let text = drafts.draft.required.first else { return [] }
         let call = "let call = await \(drafts.dependency.property).\(drafts.called.name)Calls.next()"
@@ -177,14 +189,13 @@ struct ComposableTestsEmitter {
         func type(_ value: String, again: Bool = false) -> [String] {
             let name = again ? "newer" : "typed"
             return [
-                "var \(name) = new", "\(name).\(text) = \"\(value)\"",
-                "await store.send(.draftChanged(\(name))) { [\(name)] in $0.draft = \(name) }",
+                "let \(name) = edited(\"\(value)\")", "await store.send(.draftChanged(\(name))) { $0.draft = \(name) }",
             ]
         }
         let loaded =
             ["let store = makeStore()", "await store.send(.\(load)) { $0.phase = .\(spec.busyCase)(previous: .idle) }"]
             + [self.succeed(next, "new"), receiveNew]
-        let sending = ["await store.send(.\(drafts.save)) { [typed] in $0.sending = typed }", call]
+        let sending = ["await store.send(.\(drafts.save)) { $0.sending = typed }", call]
         let saved = "    $0.sending = nil\n    $0.phase = \(done("typed"))"
         return [
             (
@@ -196,7 +207,7 @@ struct ComposableTestsEmitter {
                 "inputDuringTheSaveStaysAChange",
                 loaded + type("Other") + sending + [expect("call.arguments.\(text)", "\"Other\""), "await store.send(.\(drafts.save))"]
                     + type("Newer", again: true) + [
-                        succeed, "await store.receive(\\.\(drafts.save)Answered.success) { [typed] in\n\(saved)\n}",
+                        succeed, "await store.receive(\\.\(drafts.save)Answered.success) {\n\(saved)\n}",
                         usesXCTest ? "XCTAssertTrue(store.state.canSave)" : "#expect(store.state.canSave)",
                     ]
             ),
@@ -221,7 +232,7 @@ struct ComposableTestsEmitter {
                 "aSaveOutdatesTheLoadUnderWay",
                 loaded + type("Other") + sending + [
                     "await store.send(.\(load)) { $0.phase = .\(spec.busyCase)(previous: \(done("new"))) }", "let load = \(next)", succeed,
-                    "await store.receive(\\.\(drafts.save)Answered.success) { [typed] in\n\(saved)\n}", self.succeed("load", "old"),
+                    "await store.receive(\\.\(drafts.save)Answered.success) {\n\(saved)\n}", self.succeed("load", "old"),
                     "await store.finish()",
                 ]
             ),
