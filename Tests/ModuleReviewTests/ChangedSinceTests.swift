@@ -52,6 +52,29 @@ import Testing
         #expect(try await symbols(since: "HEAD") == ["New.model", "Changed.model"])
     }
 
+    @Test func aHabitOfTheModuleIsToldAtThePlaceThatChanged() async throws {
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        func write(_ name: String, _ text: String) throws {
+            try text.write(to: root.appendingPathComponent(name), atomically: true, encoding: .utf8)
+        }
+        func view(_ name: String) -> String {
+            "import SwiftUI\nstruct \(name): View { @ObservedObject var model = Model(); var body: some View { Text(\"\") } }\n"
+        }
+        try git("init", "-q")
+        try write("Model.swift", "import SwiftUI\nfinal class Model: ObservableObject {}\n")
+        for name in ["A", "B", "C", "D"] { try write("\(name).swift", view(name)) }
+        try git("add", ".")
+        try git("commit", "-qm", "four")
+        try write("E.swift", view("E"))
+        var request = ReviewRequest()
+        request.changedSince = "HEAD"
+        let facts = try await ModuleReader().read(path: root.path)
+        let found = try await ModuleReviewer(library: Reviewing.library).review(facts, request: request).findings
+        #expect(found.map(\.file) == ["E.swift"])
+        #expect(found.first?.evidence.contains { $0.hasPrefix("A.swift:2: ") } == true)
+    }
+
     @Test func whatIsNoRevisionOrNoRepositoryIsSaid() async throws {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: root) }

@@ -68,6 +68,23 @@ import Testing
         #expect(baseline.newFindings(among: after + after.prefix(1)).count == 1)
     }
 
+    /// What is said once for a whole module is known place by place.
+    @Test func aBaselineKnowsThePlacesOfAHabit() async throws {
+        func views(_ names: [String]) -> String {
+            "import SwiftUI\nfinal class Model: ObservableObject {}\n"
+                + names.map { "struct \($0): View { @ObservedObject var model = Model(); var body: some View { Text(\"\") } }\n" }.joined()
+        }
+        let before = try await Reviewing.result(views(["First", "Second", "Third", "Fourth", "Fifth"])).findings
+        #expect(before.count == 1)
+        let baseline = Baseline(of: before)
+        let fewer = try await Reviewing.result(views(["Second", "Third", "Fourth", "Fifth"])).findings
+        #expect(fewer.count == 1 && baseline.newFindings(among: fewer).isEmpty)
+        let more = try await Reviewing.result(views(["First", "New", "Second", "Third", "Fourth", "Fifth"])).findings
+        #expect(baseline.newFindings(among: more).map(\.line) == [4])
+        let alone = Baseline(of: try await Reviewing.result(views(["First", "Second", "Third"])).findings)
+        #expect(alone.newFindings(among: before).map(\.line) == [6])
+    }
+
     @Test func configurationSetsSeverityAndExcludes() async throws {
         var request = ReviewRequest()
         request.configuration = try ReviewConfiguration(

@@ -6,7 +6,13 @@ public struct Baseline: Sendable {
     private let counts: [String: Int]
 
     /// A baseline of these findings.
-    public init(of findings: [Finding]) { counts = Self.counted(findings.map(Self.fingerprint)) }
+    public init(of findings: [Finding]) {
+        counts = Self.counted(
+            findings.flatMap { finding in
+                let places = Self.placesOfHabit(finding).map(\.fingerprint)
+                return [Self.fingerprint(finding)] + places + (places.isEmpty ? [] : [Self.habit(of: finding.rule, at: finding.symbol)])
+            })
+    }
 
     /// Reads a saved one.
     public init(readingFrom path: String) throws {
@@ -19,16 +25,34 @@ public struct Baseline: Sendable {
         counts = Self.counted(saved)
     }
 
-    /// The findings that were not there: of several that look the same, those beyond the number that was saved.
+    /// The findings that were not there: of several that look the same, those beyond the number that was saved. What is said once for a whole
+    /// module is told at its first new place.
     public func newFindings(among findings: [Finding]) -> [Finding] {
         var left = counts
-        return findings.filter { finding in
-            let fingerprint = Self.fingerprint(finding)
-            guard let count = left[fingerprint], count > 0 else { return true }
+        func takes(_ fingerprint: String) -> Bool {
+            guard let count = left[fingerprint], count > 0 else { return false }
             left[fingerprint] = count - 1
-            return false
+            return true
+        }
+        // Few places of a kind are findings of their own; one more, and they are said together.
+        func takesOneOf(_ finding: Finding, at place: FindingPlace) -> Bool {
+            let start = "\(finding.rule)|\(place.text)|"
+            return left.first { $0.value > 0 && $0.key.hasPrefix(start) }.map { takes($0.key) } ?? false
+        }
+        return findings.compactMap { finding in
+            guard takes(Self.fingerprint(finding)) || takes(Self.habit(of: finding.rule, at: finding.symbol)) else { return finding }
+            let new = Self.placesOfHabit(finding).filter { !takes($0.fingerprint) && !takesOneOf(finding, at: $0.place) }.map(\.place)
+            return finding.told { file, line in new.contains { $0.file == file && $0.line == line } }
         }
     }
+
+    /// The other places of what is said once for a whole module, each known by what stands there.
+    private static func placesOfHabit(_ finding: Finding) -> [(place: FindingPlace, fingerprint: String)] {
+        guard finding.message.contains(Finding.habit) else { return [] }
+        return finding.otherPlaces.map { ($0, habit(of: finding.rule, at: $0.text)) }
+    }
+
+    private static func habit(of rule: String, at place: String) -> String { "\(rule)|\(place.filter { !$0.isNumber })|\(Finding.habit)" }
 
     /// The file's bytes.
     public func data() throws -> Data {
@@ -47,6 +71,7 @@ public struct Baseline: Sendable {
         {
             message = String(message[..<others.lowerBound])
         }
+        if let others = message.range(of: Finding.habit) { message = String(message[..<others.lowerBound]) }
         return [finding.rule, symbol, message.filter { !$0.isNumber }].joined(separator: "|")
     }
 

@@ -6,6 +6,7 @@ import SwiftCode
 public struct ModuleReviewer: Sendable {
     private let library: PlaybookLibrary
     private let kept: KeptUntilExit?
+    private static let mostEvidence = 40
 
     /// A reviewer that speaks in the words of this library. `kept` holds what was worked out of a module, for a process that is about to end.
     public init(library: PlaybookLibrary, kept: KeptUntilExit? = nil) {
@@ -22,13 +23,14 @@ public struct ModuleReviewer: Sendable {
         let (facts, pattern) = (reviewed.facts, reviewed.pattern)
         let (every, ran, missing) = try await findings(in: reviewed)
         let checklist = checklist(of: pattern.pattern, every, ran: ran)
-        let kept = OneHabit.folded(OneCause.folded(try filtered(every, request, module)))
+        let kept = OneCause.folded(try filtered(every, request, module))
         let order = FindingOrder(kept)
         let all = order.sorted(kept)
         let types = reviewed.index.types.count { $0.isDeclared }
 
         let offset = try Self.offset(request.cursor, count: all.count)
-        let page = Array(all.dropFirst(offset).prefix(request.limit))
+        // A page is read by somebody who pays by the line; who asks for all of it gets every place.
+        let page = all.dropFirst(offset).prefix(request.limit).map { request.limit == .max ? $0 : $0.shortened(to: Self.mostEvidence) }
         let end = offset + page.count
         var result = ReviewResult(
             module: .init(facts, types: types),
@@ -185,7 +187,7 @@ public struct ModuleReviewer: Sendable {
         }
         if let revision = request.changedSince {
             let changed = try ChangedLines.since(revision, in: module.root)
-            kept.removeAll { !changed.contains($0.file, line: $0.line) }
+            kept = kept.compactMap { $0.told(at: changed.contains) }
         }
         if let path = request.baseline {
             kept = try Baseline(readingFrom: path).newFindings(among: kept)

@@ -39,11 +39,7 @@ enum OneCause {
 
     /// Its own line, and those of the places that were merged into it: `Feed/FeedView.swift:12: …`.
     private static func lines(_ finding: Finding) -> [String] {
-        [line(finding)]
-            + finding.evidence.compactMap { text in
-                guard let end = text.range(of: ": ")?.lowerBound, text[..<end].contains(".swift:") else { return nil }
-                return String(text[..<end])
-            }
+        [line(finding)] + finding.otherPlaces.map { "\($0.file):\($0.line)" }
     }
 
     private static func place(_ finding: Finding) -> String { "\(finding.file):\(finding.line):\(finding.column)" }

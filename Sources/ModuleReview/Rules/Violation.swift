@@ -57,8 +57,8 @@ extension Violation {
     /// What is graver stays by itself for longer: then `most` is larger.
     static func folded(_ violations: [Violation], _ what: String, most: Int = 5) -> [Violation] {
         guard violations.count > most, var first = violations.first else { return violations }
-        first.message += " The same holds for \(violations.count - 1) more \(what)."
-        first.evidence += violations.dropFirst().prefix(most > 5 ? 40 : 12).map { "\($0.file):\($0.position.line): \($0.symbol)" }
+        first.message += "\(Finding.habit)\(violations.count - 1) more \(what)."
+        first.evidence += violations.dropFirst().map { "\($0.file):\($0.position.line): \($0.symbol)" }
         return [first]
     }
 }
