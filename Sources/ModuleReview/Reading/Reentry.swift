@@ -63,7 +63,8 @@ struct Reentry: Sendable {
                 }
                 if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), member.writesOwn(assignment),
                     assignment.operation == "=",
-                    !isConstant(assignment.value), NameText.first(of: assignment.value) != assignment.root
+                    !isConstant(assignment.value),
+                    assignment.value == assignment.root || NameText.first(of: assignment.value) != assignment.root
                 {
                     return Reentry(
                         member: member, position: event.position, written: assignment.root, input: input, isUntracked: isUntracked)

@@ -19,10 +19,16 @@ enum LostSubscription: Rule {
                 let isCombine =
                     hasCombine
                     && (call.name == "sink" || call.name == "assign" && call.arguments.contains { $0.label == "on" })
+                let isOfRx = imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
+                if isOfRx, isEndedAtOnce(call, in: member), !endsByItself(call, in: member) {
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message:
+                            "\(member.symbol) disposes of what `\(call.callee)` gives in the same statement, before anything can come.",
+                        evidence: ["\(call.callee)(…).dispose()"], affects: "lifetime")
+                }
                 // In RxSwift a request that nobody keeps runs to its end; only what never ends is lost. And nobody awaits a subscription of these.
-                let isRx =
-                    imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
-                    && Subscriptions.isLongLived(call.callee, module.streamOperators)
+                let isRx = isOfRx && Subscriptions.isLongLived(call.callee, module.streamOperators)
                 guard isCombine || isRx, call.receiver != nil, !call.isAwaited, isCombine || !endsByItself(call, in: member) else {
                     return nil
                 }
@@ -31,13 +37,6 @@ enum LostSubscription: Rule {
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(member.symbol) drops the subscription that `\(call.callee)` gives.", evidence: [call.callee],
                         affects: "lifetime")
-                }
-                if isRx, isEndedAtOnce(call, in: member) {
-                    return Violation(
-                        file: member.file, position: event.position, symbol: member.symbol,
-                        message:
-                            "\(member.symbol) disposes of what `\(call.callee)` gives in the same statement, before anything can come.",
-                        evidence: ["\(call.callee)(…).dispose()"], affects: "lifetime")
                 }
                 guard isCombine, let set = setThatEnds(with: call, in: member) else { return nil }
                 return Violation(
