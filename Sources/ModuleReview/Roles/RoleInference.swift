@@ -51,7 +51,10 @@ struct RoleInference {
             return .coordinator
         }
         if !ancestors.isDisjoint(with: ["Reducer", "ReducerProtocol", "Reactor"]) { return .reducer }
-        if !ancestors.isDisjoint(with: ["DependencyKey", "TestDependencyKey", "EnvironmentKey", "DependencyValues"]) { return .assembly }
+        if !ancestors.isDisjoint(with: ["DependencyKey", "TestDependencyKey", "EnvironmentKey", "DependencyValues"]) {
+            // A repository that is its own key is a repository.
+            return type.kind == .class ? RoleNames.role(of: type, ancestors: ancestors) ?? .assembly : .assembly
+        }
         if !ancestors.isDisjoint(with: ["NSManagedObject", "PersistentModel", "RealmObject"]) { return .entity }
         return nil
     }

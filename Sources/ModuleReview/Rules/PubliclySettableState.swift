@@ -12,10 +12,13 @@ enum PubliclySettableState: Rule {
         guard !types.isEmpty else { return [] }
         let outside = OutsideWrites(module)
         let found = types.compactMap { type -> Violation? in
-            let open = type.storedProperties.filter { _, property in
+            let members = module.members(of: type)
+            let open = type.storedProperties.filter { file, property in
                 (isObserved(property, of: type) || isState(property, of: type, module)) && property.setAccess > .fileprivate
                     && !property.isLet
-                    && !outside.names.contains(property.name) && writesItself(property.name, module.members(of: type))
+                    && !outside.names.contains(property.name) && writesItself(property.name, members)
+                    // `private(set)` would shut out an extension in another file.
+                    && !writesItself(property.name, members.filter { $0.file != file })
             }
             guard let first = open.first, module.index.ancestors(of: type).allSatisfy({ !isRequirement($0, open.map(\.fact.name), module) })
             else {

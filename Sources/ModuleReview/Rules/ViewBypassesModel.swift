@@ -43,9 +43,10 @@ enum ViewBypassesModel: Rule {
                 || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel")))
     }
 
-    /// Who is handed the controller to show an alert in carries out what the screen was told to show, and a switch of the team's is no data.
+    /// Who is handed the controller to show an alert in carries out what the screen was told to show, as does who speaks or taps; and a switch of
+    /// the team's is no data.
     private static func shows(_ type: ReadType) -> Bool {
-        type.name.contains("FeatureFlag")
+        ["FeatureFlag", "Announcer", "Haptic"].contains(where: type.name.contains)
             || type.storedProperties.contains { property in
                 TypeText.names(in: property.fact.type ?? "").contains { RoleNames.isViewController($0) || $0.hasSuffix("ViewController") }
             }

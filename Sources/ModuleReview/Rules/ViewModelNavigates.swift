@@ -13,7 +13,7 @@ enum ViewModelNavigates: Rule {
         let members = module.productionMembers.filter { ($0.role == .viewModel || $0.role == .model) && !$0.isStatic }
         let found = members.flatMap { member in
             member.body.calls.filter { moves.contains($0.call.name) && $0.call.arguments.contains { $0.label == "animated" } }.filter {
-                !isAlert($0.call.receiver, in: member.body)
+                !isAlert($0.call.receiver, in: member.body) && !isRouter($0.call.receiver)
             }.map { _, event, call in
                 (
                     type: member.type.qualifiedName,
@@ -24,6 +24,12 @@ enum ViewModelNavigates: Rule {
             }
         }
         return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
+    }
+
+    /// `router.dismiss(animated: true)`: who owns the stack is asked to.
+    private static func isRouter(_ receiver: String?) -> Bool {
+        let name = TypeText.lastComponent(receiver?.plainPlace ?? "").lowercased()
+        return name.hasSuffix("router") || name.hasSuffix("coordinator")
     }
 
     /// An alert that the method builds and closes again is no other screen; that it is built there is said by `ui-type-in-view-model`.

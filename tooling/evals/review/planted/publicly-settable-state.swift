@@ -86,3 +86,16 @@ final class GateViewModel {
         view?.open()
     }
 }
+
+// case: quiet — an extension in another file writes it, which `private(set)` would shut out
+// file: App/UpdatesViewModel.swift
+import Combine
+
+final class UpdatesViewModel: ObservableObject {
+    @Published var path = ""
+}
+
+// file: App/UpdatesViewModel+Loading.swift
+extension UpdatesViewModel {
+    func load() { path = "/Applications" }
+}

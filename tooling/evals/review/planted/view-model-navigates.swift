@@ -96,3 +96,19 @@ final class RulesViewModel {
         show(alert)
     }
 }
+
+// case: quiet — the router that it was given closes what it showed
+import UIKit
+
+protocol DownloadsRouter {
+    func presentAlert(title: String, close: @escaping () -> Void)
+    func dismiss(animated: Bool)
+}
+
+final class DownloadsViewModel {
+    private let router: any DownloadsRouter
+    init(router: any DownloadsRouter) { self.router = router }
+    func failed() {
+        router.presentAlert(title: "No internet") { self.router.dismiss(animated: true) }
+    }
+}
