@@ -126,9 +126,14 @@ enum MutableGlobalState: Rule {
     private static let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
 
     private static func written(by member: Member, among wanted: Set<String>) -> [Write] {
+        let writes = allWritten(by: member, among: wanted)
+        guard !writes.isEmpty, !isForTests(member.name) else { return [] }
         // `stubArguments(_:)` is there for tests, and so is the `resetArguments()` beside it.
-        let hasStub = member.type.functions.contains { isForTests($0.fact.name) }
-        guard !isForTests(member.name), !(hasStub && member.name.hasPrefix("reset")) else { return [] }
+        guard member.name.hasPrefix("reset") else { return writes }
+        return member.type.functions.contains { isForTests($0.fact.name) } ? [] : writes
+    }
+
+    private static func allWritten(by member: Member, among wanted: Set<String>) -> [Write] {
         func isLocal(_ name: String) -> Bool {
             member.hides(name) || member.type.storedProperties.contains { $0.fact.name == name }
         }
