@@ -210,4 +210,31 @@ import Testing
             """
         #expect(try await Reviewing.symbols("model-built-in-body", in: source) == (isFound ? ["CachedImage.loader"] : []))
     }
+
+    // MARK: What is handed on
+
+    /// Two shared objects that hand a closure to each other keep it nowhere, and following them comes to an end.
+    @Test func sharedObjectsThatHandAClosureToEachOther() async throws {
+        func source(_ end: String) -> String {
+            """
+            import UIKit
+            final class Hub {
+                static let shared = Hub()
+                var blocks: [() -> Void] = []
+                func observe(_ block: @escaping () -> Void) { \(end) }
+            }
+            final class Relay {
+                static let shared = Relay()
+                func observe(_ block: @escaping () -> Void) { Hub.shared.observe(block) }
+            }
+            final class FeedViewController: UIViewController {
+                var count = 0
+                override func viewDidLoad() { Relay.shared.observe { self.count += 1 } }
+            }
+            """
+        }
+        #expect(try await Reviewing.symbols("escaping-self-capture", in: source("Relay.shared.observe(block)")).isEmpty)
+        #expect(
+            try await Reviewing.symbols("escaping-self-capture", in: source("blocks.append(block)")) == ["FeedViewController.viewDidLoad"])
+    }
 }

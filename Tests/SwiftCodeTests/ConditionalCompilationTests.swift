@@ -28,6 +28,40 @@ import Testing
         #expect(types.map(\.condition) == ["os(iOS)", "os(macOS)", "os(macOS)", "!(os(iOS)) && !(os(macOS))"])
     }
 
+    /// Nothing compiles what stands in `#if false`, and everything its `#else`.
+    @Test func whatIsOffIsNotThereAndItsElseIsAlways() {
+        let read = facts(
+            """
+            #if false
+            struct Old {}
+            #else
+            struct New { func f() { switch route {
+            #if false
+            case .old: gone()
+            #endif
+            default: stop()
+            } } }
+            #endif
+            #if os(iOS)
+            #if false
+            struct Older {}
+            #else
+            struct Phone {}
+            #endif
+            #endif
+            #if false
+            @available(*, deprecated)
+            #else
+            @MainActor
+            #endif
+            final class Feed {}
+            """)
+        #expect(read.types.map(\.name) == ["New", "Phone", "Feed"])
+        #expect(read.types.map(\.condition) == [nil, "os(iOS)", nil])
+        #expect(calls(read.types[0].functions[0].body).map(\.name) == ["stop"])
+        #expect(read.types[2].attributes.map(\.name) == ["MainActor"])
+    }
+
     @Test func aroundMembersCasesAndInsideOfOneAnother() {
         let type = facts(
             """

@@ -24,11 +24,11 @@ extension ReviewedModule {
             if let made = name(global.constructs) { found.insert(made) }
         }
         // `Container(defaultObjectScope: .container)` keeps one object of whatever is registered.
-        let keepsAll = members.contains { member in
+        lazy var keepsAll = members.contains { member in
             member.body.calls.contains { $0.call.arguments.contains { $0.label == "defaultObjectScope" && $0.text == ".container" } }
         }
         for member in members {
-            for (_, _, call) in member.body.calls where isForTheApp(call) || keepsAll && isRegistration(call) {
+            for (_, _, call) in member.body.calls where isForTheApp(call) || isRegistration(call) && keepsAll {
                 found.formUnion(made(beneath: call, in: member.body).compactMap(name))
             }
         }

@@ -76,6 +76,13 @@ extension BodyFact {
         return nil
     }
 
+    /// True inside a closure that says where it runs, or that the main actor is handed.
+    func isIsolated(_ scope: Int) -> Bool {
+        closuresAround(scope).contains {
+            $0.closure.isolation != nil || call(takingClosure: $0.closure)?.callee.hasPrefix("MainActor") == true
+        }
+    }
+
     /// True when what a chain that begins with the call gives in the end is returned.
     func endOfReturned(_ call: CallFact) -> Bool {
         switch call.resultUse {

@@ -5,9 +5,9 @@ extension ClosureKeeper {
     /// screen in a navigation controller that a property holds.
     func keptThroughParts(at index: Int, _ call: CallFact, label: String?) -> String? {
         let parts = PartFlow(member: member, module: module)
-        guard call.callee == call.name, parts.takes(call, label, depth: 0), !isMadeByTheApp,
+        guard call.callee == call.name, parts.takes(call, label, depth: 0),
             let property = parts.follow(calls: [index], locals: [], depth: 0).property,
-            ownProperty(named: property)?.ownership == .strong, !isLetGo(property, in: member.type)
+            ownProperty(named: property)?.ownership == .strong, !isLetGo(property, in: member.type), !isMadeByTheApp
         else { return nil }
         return "\(member.type.name) keeps in `\(property)` what `\(call.name)` becomes a part of"
     }
@@ -76,9 +76,7 @@ private struct PartFlow {
             if call.name == "UINavigationController" { return label == "rootViewController" }
             return module.index.type(named: call.name).map { stores($0, label) } == true
         }
-        guard depth < Self.mostSteps, let target = OffMain(module: module).target(of: call, in: member) else { return false }
-        let found = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name }
-        guard found.count == 1, let maker = found.first,
+        guard depth < Self.mostSteps, let maker = OffMain(module: module).function(reachedBy: call, in: member),
             let parameter = maker.function?.parameters.first(where: { $0.label == label })
         else { return false }
         return PartFlow(member: maker, module: module).follow(calls: [], locals: [parameter.name], depth: depth + 1).isReturned

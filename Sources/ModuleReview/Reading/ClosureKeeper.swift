@@ -4,11 +4,18 @@ import SwiftCode
 struct ClosureKeeper {
     let member: Member
     let module: ReviewedModule
+    private static let mostSteps = 3
 
     private var ownName: String { member.type.name }
 
+    /// Says what of the object keeps what a call is given under a label; nil when nothing surely does.
+    func keeper(at index: Int, _ call: CallFact, label: String?) -> String? {
+        keptHelper(at: index, call, label: label) ?? receiver(of: call, label: label, depth: 0)
+            ?? keptThroughParts(at: index, call, label: label)
+    }
+
     /// Says which helper keeps the closure, when the call makes one that the object stores.
-    func keptHelper(at index: Int, _ call: CallFact, label: String?) -> String? {
+    private func keptHelper(at index: Int, _ call: CallFact, label: String?) -> String? {
         guard call.callee == call.name, call.name.startsUppercase, constructionKeeps(call, label) else { return nil }
         if call.name.hasPrefix("Rx"), let binding = binding(ofDataSourceAt: index) {
             return "\(call.name), which `\(binding)` keeps for \(ownName), keeps it"
@@ -18,12 +25,8 @@ struct ClosureKeeper {
     }
 
     /// Says which collaborator keeps the closure, when the object stores it and its method stores what it is given, or hands it on to one that does.
-    func receiver(of call: CallFact, label: String?) -> String? { receiver(of: call, label: label, depth: 0) }
-
-    private static let mostSteps = 3
-
     private func receiver(of call: CallFact, label: String?, depth: Int) -> String? {
-        if let lasting = lastingReceiver(of: call, label: label) { return lasting }
+        if let lasting = lastingReceiver(of: call, label: label, depth: depth) { return lasting }
         guard depth < Self.mostSteps, let receiver = call.receiver, let path = ownPath(receiver), let holders = holders(at: path) else {
             return nil
         }
@@ -80,8 +83,8 @@ struct ClosureKeeper {
             return link.isStrong ? link.targets : nil
         }
         // A box of the module's own: `Observable<[Row]>`.
-        let stored = module.index.family(of: type).lazy.compactMap { $0.storedProperties.first { $0.fact.name == name }?.fact }.first
-        guard let stored, stored.ownership == .strong, let text = stored.type ?? stored.constructs, !text.hasPrefix("["),
+        guard let stored = storedProperty(named: name, of: type), stored.ownership == .strong, let text = stored.type ?? stored.constructs,
+            !text.hasPrefix("["),
             let box = module.index.type(named: TypeText.base(text)), box.isReference
         else { return nil }
         return [box.qualifiedName]
@@ -99,16 +102,20 @@ struct ClosureKeeper {
 
     /// The stored property of that name, also one that a superclass of the module declares.
     func ownProperty(named name: String) -> PropertyFact? {
-        module.index.family(of: member.type).lazy.compactMap { type in type.storedProperties.first { $0.fact.name == name }?.fact }.first
+        storedProperty(named: name, of: member.type)
+    }
+
+    private func storedProperty(named name: String, of type: ReadType) -> PropertyFact? {
+        module.index.family(of: type).lazy.compactMap { owner in owner.storedProperties.first { $0.fact.name == name }?.fact }.first
     }
 
     /// True when a path from a property's class leads to a closure that is kept there. A class from elsewhere is believed to keep it.
     func storesClosures(_ path: ArraySlice<String>, of property: PropertyFact) -> Bool {
         guard let name = path.first, let type = module.index.types(in: property.type ?? property.constructs).first else { return true }
         if path.count == 1 { return type.isReference ? keepsClosures(type, name) : type.kind == .protocol && storesBehind(type, name) }
-        let next = module.index.family(of: type).lazy.compactMap { owner in owner.storedProperties.first { $0.fact.name == name }?.fact }
-            .first
-        guard type.isReference, let next, next.ownership == .strong, !isLetGo(name, in: type) else { return false }
+        guard type.isReference, let next = storedProperty(named: name, of: type), next.ownership == .strong, !isLetGo(name, in: type) else {
+            return false
+        }
         return storesClosures(path.dropFirst(), of: next)
     }
 
@@ -134,9 +141,11 @@ struct ClosureKeeper {
     // MARK: Objects that live as long as the app
 
     /// Says which shared object keeps the closure: `Session.shared.observe { … }`.
-    private func lastingReceiver(of call: CallFact, label: String?) -> String? {
-        guard let receiver = call.receiver, let type = sharedType(at: receiver),
-            let place = kept(by: type, function: call.name, .function, arguments: call.arguments, label, depth: Self.mostSteps)
+    private func lastingReceiver(of call: CallFact, label: String?, depth: Int) -> String? {
+        // From a shared object only shared ones are followed, and two of them may hand a closure to each other for ever.
+        guard depth < 2 * Self.mostSteps, let receiver = call.receiver, let type = sharedType(at: receiver),
+            let place = kept(
+                by: type, function: call.name, .function, arguments: call.arguments, label, depth: max(depth, Self.mostSteps))
         else { return nil }
         return "`\(type.name).\(place)` keeps it for as long as the app runs"
     }

@@ -3,7 +3,8 @@ import SwiftCode
 /// Recognises calls that keep, send or remove what a person made: work that is lost when they fail.
 enum LastingChange {
     static func isMade(by call: CallFact, in member: Member, of module: ReviewedModule) -> Bool {
-        guard let verb = NameText.words(of: call.name).first, !isHousekeeping(call, in: member),
+        guard let verb = NameText.words(of: call.name).first, keeping.contains(verb) || call.name == "write" || asking.contains(verb),
+            !isHousekeeping(call, in: member),
             // What was fetched can be fetched again.
             !reading.contains(NameText.words(of: member.name).first ?? "")
         else { return false }

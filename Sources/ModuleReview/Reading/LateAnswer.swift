@@ -122,8 +122,7 @@ struct LateAnswer {
                 return variable.name
             }
         ).union(["self"])
-        let relays = Set(
-            member.type.storedProperties.filter { StreamChain.isSubject($0.fact.type ?? $0.fact.initialValue ?? "") }.map(\.fact.name))
+        let relays = member.type.subjectNames
         return member.body.calls.lazy.compactMap { _, event, call -> String? in
             guard ["accept", "onNext", "send"].contains(call.name), call.arguments.count == 1, let value = call.arguments.first?.text,
                 !Reentry.isConstant(value), member.body.isScope(event.scope, inside: closure), let receiver = call.receiver

@@ -5,11 +5,13 @@ extension Member {
     func declaredText(of path: String) -> String? {
         let name = NameText.first(of: path)
         if !path.hasPrefix("self.") && !path.hasPrefix("self?.") {
-            let locals = body.events.compactMap { event -> String? in
-                guard case .variable(let variable) = event.kind, variable.name == name else { return nil }
-                return variable.type ?? variable.value
+            if body.localNames.contains(name) {
+                let local = body.events.lazy.compactMap { event -> String? in
+                    guard case .variable(let variable) = event.kind, variable.name == name else { return nil }
+                    return variable.type ?? variable.value
+                }.first
+                if let local { return local == name ? storedText(of: name) : local }
             }
-            if let local = locals.first { return local == name ? storedText(of: name) : local }
             if let parameter = function?.parameters.first(where: { $0.name == name }) { return parameter.type }
         }
         return storedText(of: name)

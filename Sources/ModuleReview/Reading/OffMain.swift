@@ -22,9 +22,7 @@ struct OffMain {
 
     /// The code looked first, or hopped.
     private func isOnMainAnyway(_ scope: Int, _ body: BodyFact) -> Bool {
-        body.closuresAround(scope).contains {
-            $0.closure.isolation != nil || body.call(takingClosure: $0.closure)?.callee.hasPrefix("MainActor") == true
-        }
+        body.isIsolated(scope)
             || body.scopesAround(scope).contains { index in
                 switch body.scopes[index].kind {
                 case .ifBranch(let text), .elseBranch(let text), .guardElse(let text): text.contains("isMainThread")
@@ -188,6 +186,13 @@ struct OffMain {
             || isOnMainAnyway(scope, body)
     }
 
+    /// The one function of the module that a call surely reaches.
+    func function(reachedBy call: CallFact, in member: Member) -> Member? {
+        guard let target = target(of: call, in: member) else { return nil }
+        let found = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name }
+        return found.count == 1 ? found.first : nil
+    }
+
     /// The class that a call on a property, a shared instance or a type surely reaches; the type itself for a call on self.
     func target(of call: CallFact, in member: Member) -> (type: ReadType, property: String)? {
         guard let receiver = call.receiver else {
@@ -228,6 +233,7 @@ struct OffMain {
 
     /// The class of a local variable that was made here: `let request = Request(url)`.
     private func madeHere(_ local: String, _ body: BodyFact) -> ReadType? {
+        guard body.localNames.contains(local) else { return nil }
         for event in body.events {
             guard case .variable(let variable) = event.kind, variable.name == local else { continue }
             guard !variable.isBinding, let value = variable.value, let open = value.firstIndex(of: "(") else { return nil }
@@ -240,6 +246,7 @@ struct OffMain {
 
     /// `view` of `guard let shown = view`; nil for a local variable that is something else.
     private func boundProperty(_ local: String, _ body: BodyFact) -> String? {
+        guard body.localNames.contains(local) else { return nil }
         for event in body.events {
             guard case .variable(let variable) = event.kind, variable.name == local else { continue }
             return variable.isBinding ? variable.value?.plainPlace : "a local variable"

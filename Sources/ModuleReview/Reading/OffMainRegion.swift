@@ -21,7 +21,8 @@ struct OffMainRegion: Sendable {
                 guard body.executionScope(of: scope) == scope, let place = offMain.background(of: scope, in: member) else { return nil }
                 return OffMainRegion(member: member, home: scope, start: -1, place: place)
             }
-            return closures + timerMethods(in: member, offMain) + (isOnNoActor(member, module) ? afterAwaits(in: member) : [])
+            let afterAwaits = afterAwaits(in: member)
+            return closures + timerMethods(in: member, offMain) + (afterAwaits.isEmpty || !isOnNoActor(member, module) ? [] : afterAwaits)
         }
     }
 

@@ -61,7 +61,7 @@ struct OffMainWrite {
 
     /// The variables of an object that no actor, lock or queue guards. Flags and counts are left out: a stale one does no harm.
     private static func guardedByNothing(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
-        guard type.kind == .class, type.isolation == nil, !module.role(of: type).isScreen, !UIStateOffMain.isLocked(type, module) else {
+        guard type.kind == .class, type.isolation == nil, !module.role(of: type).isScreen, !module.isLocked(type) else {
             return []
         }
         return Set(

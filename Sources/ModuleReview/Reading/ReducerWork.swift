@@ -54,7 +54,7 @@ enum ReducerWork {
     }
 
     /// Recording what happened changes no state.
-    private static func isRecord(_ owner: String) -> Bool {
+    static func isRecord(_ owner: String) -> Bool {
         ["Analytics", "Tracker", "Logger", "Log", "Telemetry", "CrashReporter"].contains { owner.hasSuffix($0) }
     }
 

@@ -16,20 +16,21 @@ struct Reentry: Sendable {
 
     /// Re-entrant work without any guard, cancellation or check of its own.
     static func all(in module: ReviewedModule) -> [Reentry] {
-        module.productionMembersByType.flatMap { everything in
-            everything.filter { member in
-                (member.role.isPresentationLogic || [.interactor, .viewController].contains(member.role)) && member.type.kind == .class
-                    && member.kind == .function && !member.isStatic
-            }
+        module.productionMembersByType.flatMap { everything -> [Reentry] in
+            // All are of one type, and one that ends the older work does so for each of them.
+            guard let role = everything.first?.role, role.isPresentationLogic || [.interactor, .viewController].contains(role),
+                !everything.contains(where: cancels)
+            else { return [] }
+            let starting = everything.filter { $0.type.kind == .class && $0.kind == .function && !$0.isStatic }
             // A controller starts tasks for much that overlaps nothing; what a person chose is what may be overtaken.
-            .flatMap { member in found(in: member, everything).filter { member.role != .viewController || $0.input != nil } }
+            return starting.flatMap { member in found(in: member).filter { role != .viewController || $0.input != nil } }
                 + everything.compactMap { chosen(in: $0, everything) }
         }
     }
 
-    private static func found(in member: Member, _ everything: [Member]) -> [Reentry] {
+    private static func found(in member: Member) -> [Reentry] {
         let body = member.body
-        guard !everything.contains(where: cancels), !checks(body) else { return [] }
+        guard !checks(body) else { return [] }
         let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
         let tasks = body.closures.filter { ["Task", "Task.detached"].contains(body.call(takingClosure: $0.closure)?.callee) }
         let selection = selection(of: member, own)
@@ -77,9 +78,7 @@ struct Reentry: Sendable {
 
     /// A choice is kept in an own property, and a loose task loads for it by a method of the object's own: `filter = new; Task { await load() }`.
     private static func chosen(in member: Member, _ everything: [Member]) -> Reentry? {
-        guard member.role.isPresentationLogic, member.type.kind == .class, !member.isStatic, !everything.contains(where: cancels) else {
-            return nil
-        }
+        guard member.role.isPresentationLogic, member.type.kind == .class, !member.isStatic else { return nil }
         let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
         let choices = choices(of: member, own)
         guard !choices.isEmpty else { return nil }

@@ -1,15 +1,12 @@
 import SwiftCode
 
 /// A cell that starts a request and shows the answer, whichever row it stands for by then.
-struct ReusedCell {
-    let violation: Violation
-
-    static func all(in module: ReviewedModule) -> [ReusedCell] {
-        module.productionTypes.filter { isCell($0, module) }.flatMap { type -> [ReusedCell] in
+enum ReusedCell {
+    static func violations(in module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { isCell($0, module) }.flatMap { type -> [Violation] in
             let members = module.members(of: type)
             guard !members.contains(where: endsOlderWork) else { return [] }
-            let found = members.filter { $0.kind == .function || $0.kind == .accessor }.flatMap { late(in: $0, module) }
-            return Violation.merged(found).map(ReusedCell.init)
+            return Violation.merged(members.filter { $0.kind == .function || $0.kind == .accessor }.flatMap { late(in: $0, module) })
         }
     }
 

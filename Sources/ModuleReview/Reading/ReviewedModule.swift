@@ -45,6 +45,8 @@ public struct ReviewedModule: Sendable {
         let saysNonisolated = Once<Bool>()
         let mainActorFiles = Once<Set<String>>()
         let mainActorTypes = Once<[Bool]>()
+        let lockedTypes = Once<[Bool]>()
+        let imports = Once<[String: Set<String>]>()
         let presenters = Once<[ReadType]>()
         let viewContracts = Once<[ReadType]>()
         let domainValues = Once<Set<String>>()
@@ -119,6 +121,22 @@ public struct ReviewedModule: Sendable {
     }
     /// Folders called Domain that hold the screens.
     var screenDomains: Set<String> { found.screenDomains.value(findScreenDomains) }
+    /// Names of the modules that a file imports.
+    func imports(of file: String) -> Set<String> {
+        found.imports.value {
+            Dictionary(
+                facts.files.map { ($0.path, Set($0.imports.map(\.module))) }, uniquingKeysWith: { first, _ in first })
+        }[file] ?? []
+    }
+    /// True for a type whose code takes a lock, or waits for a queue of its own.
+    func isLocked(_ type: ReadType) -> Bool {
+        let locked = found.lockedTypes.value {
+            membersByType.map { members in
+                members.contains { $0.body.calls.contains { ["lock", "withLock", "sync"].contains($0.call.name) } }
+            }
+        }
+        return locked[type.number]
+    }
     /// Every test.
     var testFunctions: [TestFunction] { found.testFunctions.value { TestFunction.all(in: self) } }
     /// Types with logic, those that share a file with their tests included.

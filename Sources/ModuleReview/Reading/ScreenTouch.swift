@@ -37,9 +37,7 @@ struct ScreenTouch {
     }
 
     static func isOnMain(_ scope: Int, _ body: BodyFact) -> Bool {
-        body.closuresAround(scope).contains {
-            $0.closure.isolation != nil || body.call(takingClosure: $0.closure)?.callee.hasPrefix("MainActor") == true
-        }
+        body.isIsolated(scope)
             || body.scopesAround(scope).contains { index in
                 switch body.scopes[index].kind {
                 case .ifBranch(let text), .elseBranch(let text), .guardElse(let text):
@@ -51,9 +49,9 @@ struct ScreenTouch {
 
     /// The one synchronous function of the module that a call surely reaches.
     static func callee(of call: CallFact, in member: Member, _ module: ReviewedModule) -> Member? {
-        guard let target = OffMain(module: module).target(of: call, in: member), target.type.isolation == nil else { return nil }
-        let found = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name }
-        guard found.count == 1, let only = found.first, !only.isAsync, only.isolation == nil else { return nil }
+        guard let only = OffMain(module: module).function(reachedBy: call, in: member), only.type.isolation == nil, !only.isAsync,
+            only.isolation == nil
+        else { return nil }
         return only
     }
 

@@ -93,3 +93,10 @@ extension ReviewedModule {
         return productionMembers.filter { files.contains($0.file) }.map { ($0, StreamChain.all(in: $0)) }
     }
 }
+
+extension ReadType {
+    /// Names of its stored subjects and relays.
+    var subjectNames: Set<String> {
+        Set(storedProperties.filter { StreamChain.isSubject($0.fact.type ?? $0.fact.initialValue ?? "") }.map(\.fact.name))
+    }
+}

@@ -78,16 +78,15 @@ enum Subscriptions {
     }
 
     private static func isLasting(_ call: CallFact, in member: Member, _ module: ReviewedModule, depth: Int) -> Bool {
-        guard depth < 3, call.receiver != nil, let target = OffMain(module: module).target(of: call, in: member) else { return false }
-        let found = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name }
-        guard found.count == 1, let function = found.first, let given = function.function?.returnType else { return false }
+        guard depth < 3, call.receiver != nil, let function = OffMain(module: module).function(reachedBy: call, in: member),
+            let given = function.function?.returnType
+        else { return false }
         let stream = TypeText.base(given)
         guard ["Observable", "AnyPublisher", "Driver", "Signal"].contains(stream) else { return false }
         if ["observe", "listen", "watch"].contains(where: { call.name.hasPrefix($0) }) { return true }
         // A request answers with an error or a value; what cannot fail and calls itself a publisher goes on.
         if call.name.hasSuffix("Publisher"), given.hasSuffix("Never>"), !makesRequest(function.body) { return true }
-        let subjects = Set(
-            target.type.storedProperties.filter { StreamChain.isSubject($0.fact.type ?? $0.fact.initialValue ?? "") }.map(\.fact.name))
+        let subjects = function.type.subjectNames
         return function.body.calls.contains { _, event, inner in
             guard function.body.executionScope(of: event.scope) == 0, function.body.endOfReturned(inner), let root = inner.root else {
                 return false

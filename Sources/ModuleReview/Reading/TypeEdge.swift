@@ -86,17 +86,3 @@ extension TypeUse.Kind {
         }
     }
 }
-
-extension Sequence where Element == TypeEdge {
-    /// The edges grouped by a key, in the order in which the keys appear.
-    func grouped<Key: Hashable>(by key: (TypeEdge) -> Key) -> [[TypeEdge]] {
-        var order: [Key] = []
-        var groups: [Key: [TypeEdge]] = [:]
-        for edge in self {
-            let key = key(edge)
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(edge)
-        }
-        return order.map { groups[$0] ?? [] }
-    }
-}

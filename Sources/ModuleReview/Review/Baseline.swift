@@ -37,7 +37,8 @@ public struct Baseline: Sendable {
         // Few places of a kind are findings of their own; one more, and they are said together.
         func takesOneOf(_ finding: Finding, at place: FindingPlace) -> Bool {
             let start = "\(finding.rule)|\(place.text)|"
-            return left.first { $0.value > 0 && $0.key.hasPrefix(start) }.map { takes($0.key) } ?? false
+            // Of several the first by name: which one is used up must not differ from run to run.
+            return left.filter { $0.value > 0 && $0.key.hasPrefix(start) }.keys.min().map(takes) ?? false
         }
         return findings.compactMap { finding in
             guard takes(Self.fingerprint(finding)) || takes(Self.habit(of: finding.rule, at: finding.symbol)) else { return finding }

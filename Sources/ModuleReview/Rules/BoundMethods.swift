@@ -41,9 +41,7 @@ enum BoundMethods {
         if isCallback || !Subscriptions.isSubscription(call), let lasting = Subscriptions.lasting(from: index, in: member, module) {
             return "the subscription `\(lasting.call.callee)` is kept by \(lasting.keeper)"
         }
-        let keeper = ClosureKeeper(member: member, module: module)
-        return keeper.keptHelper(at: index, call, label: argument.label) ?? keeper.receiver(of: call, label: argument.label)
-            ?? keeper.keptThroughParts(at: index, call, label: argument.label)
+        return ClosureKeeper(member: member, module: module).keeper(at: index, call, label: argument.label)
     }
 
     /// `onTick = tick`

@@ -23,16 +23,18 @@ enum CoordinatorNeverReleasesChild: Rule {
 
     /// A coordinator that lets its children go only as the delegate of a navigation controller that it never becomes the delegate of.
     private static func cleanedByNobody(_ type: ReadType, _ module: ReviewedModule) -> [Violation] {
-        let members = module.index.family(of: type).flatMap(module.members)
-        let cleaners = members.filter { isTold($0) && $0.body.calls.contains { isAnyRemoval($0.call, module) } }
-        guard let cleaner = cleaners.first,
-            !members.contains(where: { !isTold($0) && $0.body.calls.contains { isAnyRemoval($0.call, module) } }),
-            !module.productionMembers.contains(where: { setsDelegate($0, to: type, module) })
-        else { return [] }
         let children = Set(
             module.ownership.links(ofNamed: type.qualifiedName).filter { link in
                 isCollection(link.property) && link.targets.contains { module.roles.role(of: $0) == .coordinator }
             }.map(\.property.name))
+        let members = module.index.family(of: type).flatMap(module.members)
+        guard !children.isEmpty, members.contains(where: isTold) else { return [] }
+        let shrinkers = Set(
+            module.members.filter { $0.kind == .function && $0.body.calls.contains { shrinksChildren($0.call) } }.map(\.name))
+        guard let cleaner = members.first(where: { isTold($0) && $0.body.calls.contains { isAnyRemoval($0.call, shrinkers) } }),
+            !members.contains(where: { !isTold($0) && $0.body.calls.contains { isAnyRemoval($0.call, shrinkers) } }),
+            !module.productionMembers.contains(where: { setsDelegate($0, to: type, module) })
+        else { return [] }
         let found = module.members(of: type).flatMap { member in
             member.body.calls.compactMap { _, event, call -> Violation? in
                 guard additions.contains(call.name), let place = call.receiver?.plainPlace, children.contains(place),
@@ -58,23 +60,20 @@ enum CoordinatorNeverReleasesChild: Rule {
     }
 
     /// A removal from the children, also by a function of the module that shrinks a collection of coordinators.
-    private static func isAnyRemoval(_ call: CallFact, _ module: ReviewedModule) -> Bool {
-        if isRemoval(call) { return true }
-        if removals.contains(call.name), call.receiver?.lowercased().contains("child") == true { return true }
-        guard call.receiver == nil || call.receiver == "self" else { return false }
-        return module.members.contains { member in
-            member.name == call.name && member.kind == .function
-                && member.body.calls.contains {
-                    removals.contains($0.call.name) && $0.call.receiver?.lowercased().contains("child") == true
-                }
-        }
+    private static func isAnyRemoval(_ call: CallFact, _ shrinkers: Set<String>) -> Bool {
+        isRemoval(call) || shrinksChildren(call) || (call.receiver == nil || call.receiver == "self") && shrinkers.contains(call.name)
+    }
+
+    private static func shrinksChildren(_ call: CallFact) -> Bool {
+        removals.contains(call.name) && call.receiver?.lowercased().contains("child") == true
     }
 
     private static func setsDelegate(_ member: Member, to type: ReadType, _ module: ReviewedModule) -> Bool {
-        let isOwn = module.index.family(of: type).contains { $0.number == member.type.number }
-        return member.body.assignments.contains { _, _, assignment in
+        member.body.assignments.contains { _, _, assignment in
             guard assignment.target.lastOfPath == "delegate", assignment.value != "nil" else { return false }
-            return assignment.value == "self" ? isOwn : assignment.value.lowercased().contains("coordinator")
+            return assignment.value == "self"
+                ? module.index.family(of: type).contains { $0.number == member.type.number }
+                : assignment.value.lowercased().contains("coordinator")
         }
     }
 

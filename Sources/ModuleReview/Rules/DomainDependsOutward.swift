@@ -9,8 +9,10 @@ enum DomainDependsOutward: Rule {
     private static func uses(in module: ReviewedModule) -> [Violation] {
         let sides = DomainSides(module)
         let broken = module.edges.filter { !$0.isWithinOneType && sides.pointsOutward($0) }
-        let (toData, others) = (broken.filter { sides.isOfDataLayer($0.to) }, broken.filter { !sides.isOfDataLayer($0.to) })
-        return Violation.folded(violations(toData, sides), "types of the domain", most: 20) + violations(others, sides)
+        let ofData = broken.map { sides.isOfDataLayer($0.to) }
+        func edges(toData: Bool) -> [TypeEdge] { zip(broken, ofData).filter { $0.1 == toData }.map(\.0) }
+        return Violation.folded(violations(edges(toData: true), sides), "types of the domain", most: 20)
+            + violations(edges(toData: false), sides)
     }
 
     private static func violations(_ broken: [TypeEdge], _ sides: DomainSides) -> [Violation] {
@@ -68,8 +70,7 @@ struct DomainSides {
     /// What a type has to be so that a database can keep it.
     private func isStorageContract(_ edge: TypeEdge) -> Bool {
         guard edge.use.kind == .conforms, Self.isInDomainFolder(edge.from.file), !Self.isInDomainFolder(edge.to.file) else { return false }
-        let imports = module.facts.files.first { $0.path == edge.to.file }?.imports.map(\.module) ?? []
-        return !Set(imports).isDisjoint(with: ["CoreData", "SwiftData", "Realm", "RealmSwift", "GRDB"])
+        return !module.imports(of: edge.to.file).isDisjoint(with: ["CoreData", "SwiftData", "Realm", "RealmSwift", "GRDB"])
     }
 
     func domainReason(_ type: ReadType) -> String {
@@ -107,11 +108,11 @@ struct DomainSides {
     /// Errors, logs, schedulers and plain values serve all layers, in whichever folder they lie: what counts is that a type does the layer's work.
     private func does(_ type: ReadType, workOf layer: String) -> Bool {
         let role = module.role(of: type)
-        let imports = Set(module.facts.files.first { $0.path == type.file }?.imports.map(\.module) ?? [])
         switch layer {
         case "Data":
             let isFormat = !module.index.ancestors(of: type).isDisjoint(with: ["Decodable", "Codable"])
-            return role.isDataAccess || isFormat || role == .entity && !imports.isDisjoint(with: PersistenceInDomain.libraries)
+            return role.isDataAccess || isFormat
+                || role == .entity && !module.imports(of: type.file).isDisjoint(with: PersistenceInDomain.libraries)
         case "Presentation":
             return role.isPresentationLogic || [.router, .coordinator, .viewData].contains(role)
         default: return false

@@ -15,16 +15,11 @@ enum EscapingSelfCapture: Rule {
 
     /// What one thing keeps for one reason, such as a timer that nobody stops, is one finding.
     private static func merged(_ violations: [Violation]) -> [Violation] {
-        var order: [String] = []
-        var groups: [String: [Violation]] = [:]
-        for violation in violations {
-            // What is quoted differs from place to place; what keeps the closures does not.
+        // What is quoted differs from place to place; what keeps the closures does not.
+        violations.grouped { violation in
             let parts = (violation.evidence.first ?? violation.symbol).split(separator: "`", omittingEmptySubsequences: false)
-            let reason = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
-            if groups[reason] == nil { order.append(reason) }
-            groups[reason, default: []].append(violation)
-        }
-        return order.flatMap { Violation.merged(groups[$0] ?? []) }
+            return parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+        }.flatMap(Violation.merged)
     }
 
     private static func closures(in member: Member, _ module: ReviewedModule) -> [Violation] {
@@ -54,9 +49,7 @@ enum EscapingSelfCapture: Rule {
         if isRepeating, !stops("invalidate", before: index, member, module) { return "the repeating timer never lets it go" }
         let observes = call.name == "addObserver" && call.arguments.contains { $0.label == "forName" }
         if observes, !stops("removeObserver", before: index, member, module) { return "the notification observer never lets it go" }
-        let keeper = ClosureKeeper(member: member, module: module)
-        return keeper.keptHelper(at: index, call, label: closure.label) ?? keeper.receiver(of: call, label: closure.label)
-            ?? keeper.keptThroughParts(at: index, call, label: closure.label)
+        return ClosureKeeper(member: member, module: module).keeper(at: index, call, label: closure.label)
     }
 
     /// True when a member other than `deinit`, which would never run, makes that call. Who only ends the one before, to start another, ends none.

@@ -6,13 +6,7 @@ enum LayerViolation: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let found = imports(module) + types(module) + namedTypes(module)
-        var order: [String] = []
-        var groups: [String: [Violation]] = [:]
-        for (key, violation) in found {
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(violation)
-        }
-        return order.flatMap { Violation.merged(groups[$0] ?? []) }
+        return found.grouped(by: \.key).flatMap { Violation.merged($0.map(\.violation)) }
     }
 
     /// With the type and the forbidden layer as the key, so that an import and the uses behind it are one finding.

@@ -5,22 +5,21 @@ enum LostSubscription: Rule {
     static let id = "lost-subscription"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let reactive = Dictionary(uniqueKeysWithValues: module.facts.files.map { file in (file.path, Set(file.imports.map(\.module))) })
-        let found = module.productionMembers.flatMap { member -> [Violation] in
-            let imports = reactive[member.file] ?? []
+        let found = module.streamChains.flatMap { member, chains -> [Violation] in
+            let imports = module.imports(of: member.file)
             let hasCombine = !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
             // A builder of subscriptions keeps what stands in it.
             guard hasCombine || imports.contains("RxSwift"), !member.attributes.contains(where: { $0.name.hasSuffix("Builder") }) else {
                 return []
             }
             return member.body.calls.compactMap { _, event, call in
-                // Swift warns of a result that is dropped without `_ =`.
-                guard call.resultUse == .stored("_") || !isCollected(event.scope, in: member.body) else { return nil }
                 let isCombine =
                     hasCombine
                     && (call.name == "sink" || call.name == "assign" && call.arguments.contains { $0.label == "on" })
                 let isOfRx = imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
-                if isOfRx, isEndedAtOnce(call, in: member), !endsByItself(call, in: member) {
+                // Swift warns of a result that is dropped without `_ =`.
+                guard isCombine || isOfRx, call.resultUse == .stored("_") || !isCollected(event.scope, in: member.body) else { return nil }
+                if isOfRx, isEndedAtOnce(call, in: member), !endsByItself(call, in: chains) {
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message:
@@ -29,7 +28,7 @@ enum LostSubscription: Rule {
                 }
                 // In RxSwift a request that nobody keeps runs to its end; only what never ends is lost. And nobody awaits a subscription of these.
                 let isRx = isOfRx && Subscriptions.isLongLived(call.callee, module.streamOperators)
-                guard isCombine || isRx, call.receiver != nil, !call.isAwaited, isCombine || !endsByItself(call, in: member) else {
+                guard isCombine || isRx, call.receiver != nil, !call.isAwaited, isCombine || !endsByItself(call, in: chains) else {
                     return nil
                 }
                 if call.resultUse == .discarded || call.resultUse == .stored("_") {
@@ -70,8 +69,8 @@ enum LostSubscription: Rule {
     }
 
     /// In RxSwift a subscription that nobody keeps goes on; `take(until:)` says when it ends.
-    private static func endsByItself(_ call: CallFact, in member: Member) -> Bool {
-        StreamChain.all(in: member).contains { chain in
+    private static func endsByItself(_ call: CallFact, in chains: [StreamChain]) -> Bool {
+        chains.contains { chain in
             chain.calls.contains { $0.call === call }
                 && chain.calls.contains {
                     $0.call.name == "takeUntil" || $0.call.name == "take" && $0.call.arguments.first?.label == "until"

@@ -56,7 +56,7 @@ enum MixedPatterns: Rule {
     /// The pattern of a type that decides for a screen; nil for one that only carries values or shows a message.
     private static func pattern(of type: ReadType, _ module: ReviewedModule) -> String? {
         let methods = type.functions.filter { ![.initializer, .deinitializer].contains($0.fact.kind) && !$0.fact.isStatic }
-        guard !methods.isEmpty, !ReviewedModule.isPreviewOrDouble(type) else { return nil }
+        guard !methods.isEmpty, !module.roles.isPreviewOrDouble(type) else { return nil }
         switch module.role(of: type) {
         case .viewModel: return type.kind == .protocol || holdsState(type) ? "mvvm" : nil
         case .presenter: return presentsAView(type, module) ? "mvp" : nil

@@ -71,6 +71,11 @@ enum ModelBuiltInBody: Rule {
     /// The class that a call constructs, itself or as a factory that makes one each time: `container.feedModel(for: user)`.
     private static func model(madeBy call: CallFact, in member: Member, _ module: ReviewedModule) -> ReadType? {
         if call.callee == call.name { return module.index.type(named: call.name) }
+        // A body keeps what it stores or hands on, and nothing else.
+        switch call.resultUse {
+        case .argument, .stored: break
+        default: return nil
+        }
         guard member.kind == .accessor, let receiver = call.receiver, NameText.path(receiver).count == 1,
             let text = member.declaredText(of: receiver), let factory = module.index.types(in: text).first
         else { return nil }

@@ -46,7 +46,7 @@ enum ReducerImpure: Rule {
             let type = module.index.type(named: owner), type.isDeclared, !call.arguments.contains(where: { $0.text.hasPrefix("&") }),
             type.functions.contains(where: { $0.fact.isStatic && $0.fact.name == call.name && $0.fact.returnType == nil })
         else { return false }
-        return !["Analytics", "Tracker", "Logger", "Log", "Telemetry", "CrashReporter"].contains { owner.hasSuffix($0) }
+        return !ReducerWork.isRecord(owner)
     }
 
     /// An action says what happened. One that works in its initializer does so wherever it is made, before any reducer has seen it.

@@ -11,10 +11,9 @@ enum RoleViolation: Rule {
         guard let table = RoleTable(module) else { return [] }
         let circles = Set(TypeCycle.circles(in: module).flatMap { $0 }.map { [$0.from.qualifiedName, $0.to.qualifiedName] })
         // In a RIB the interactor owns the flow and is meant to hold its router.
-        let ribs = Set(
-            module.facts.files.filter { $0.imports.contains { RIBsWitness.libraries.contains($0.module) } }.map(\.path))
         let broken = module.edges.filter { edge in
-            table.forbids(edge) && !isOfFramework(edge.from, table, module) && !ribs.contains(edge.use.file)
+            table.forbids(edge) && !isOfFramework(edge.from, table, module)
+                && module.imports(of: edge.use.file).isDisjoint(with: RIBsWitness.libraries)
                 && !circles.contains([edge.from.qualifiedName, edge.to.qualifiedName])
         }
         // What a contract demands is the contract's fault.
@@ -153,7 +152,7 @@ struct RoleTable {
 
     /// An environment that creates the services it keeps is where the app is put together, whatever observes it.
     private func putsAppTogether(_ type: ReadType) -> Bool {
-        let own = module.edges.filter { $0.from.qualifiedName == type.qualifiedName }
+        let own = module.edges.filter { $0.from.number == type.number }
         let kept = Set(own.filter { $0.use.kind == .stores }.map(\.to.qualifiedName))
         let created = own.filter { $0.use.kind == .creates && [.service, .repository].contains(role(of: $0.to)) }
         return Set(created.map(\.to.qualifiedName)).intersection(kept).count >= 3
@@ -193,8 +192,7 @@ struct RoleTable {
     }
 
     private func importsUI(_ file: String) -> Bool {
-        let imports = module.facts.files.first { $0.path == file }?.imports ?? []
-        return imports.contains { ["UIKit", "SwiftUI", "AppKit"].contains($0.module) }
+        !module.imports(of: file).isDisjoint(with: ["UIKit", "SwiftUI", "AppKit"])
     }
 
     /// `entities, repositories and services` as the table has it.

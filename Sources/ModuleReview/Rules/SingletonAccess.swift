@@ -30,7 +30,8 @@ enum SingletonAccess: Rule {
             }
             found += injectedByContainer(into: type, module) + wholeContainers(of: type, module)
             for member in module.members(of: type) where !isForPreviews(member) {
-                for event in member.body.events where !isHandedToInit(event, in: member) {
+                let handed = handedToInit(by: member)
+                for event in member.body.events where !isHanded(event, to: handed) {
                     switch event.kind {
                     case .call(let call):
                         add(call.callee, member.file, event.position, member.name)
@@ -63,18 +64,20 @@ enum SingletonAccess: Rule {
     }
 
     /// `self.init(database: .shared)`: a convenience for callers, beside an initializer that takes what it is given.
-    private static func isHandedToInit(_ event: EventFact, in member: Member) -> Bool {
-        guard member.kind == .initializer else { return false }
+    private static func handedToInit(by member: Member) -> [String] {
+        guard member.kind == .initializer else { return [] }
+        return member.body.calls.filter { $0.call.callee == "self.init" }.flatMap { $0.call.arguments.map(\.text) }
+    }
+
+    private static func isHanded(_ event: EventFact, to arguments: [String]) -> Bool {
+        guard !arguments.isEmpty else { return false }
         let text: String? =
             switch event.kind {
             case .reference(let name): name
             case .call(let call): call.callee
             default: nil
             }
-        guard let text else { return false }
-        return member.body.calls.contains { _, _, call in
-            call.callee == "self.init" && call.arguments.contains { $0.text.hasPrefix(text) }
-        }
+        return text.map { text in arguments.contains { $0.hasPrefix(text) } } ?? false
     }
 
     /// A question to the database that starts at a type, which no test can replace.

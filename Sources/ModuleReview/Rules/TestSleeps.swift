@@ -9,7 +9,7 @@ enum TestSleeps: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         var found = module.testFunctions.filter { !takesPictures($0) }.flatMap { test in
             test.body.calls.compactMap { _, event, call -> Violation? in
-                guard let wait = wait(call, event, test, module) else { return nil }
+                guard let wait = wait(call, event, test, module), !asksAgain(event.scope, test.body) else { return nil }
                 return Violation(
                     file: test.file, position: event.position, symbol: test.symbol,
                     message: "The test \(test.symbol) waits a fixed time: \(wait).", evidence: [call.callee])
@@ -40,7 +40,6 @@ enum TestSleeps: Rule {
 
     private static func wait(_ call: CallFact, _ event: EventFact, _ test: TestFunction, _ module: ReviewedModule) -> String? {
         guard test.body.closuresAround(event.scope).isEmpty else { return nil }
-        if asksAgain(event.scope, test.body) { return nil }
         if sleeps.contains(call.callee) { return "`\(call.callee)`" }
         if call.name == "asyncAfter", call.callee.hasPrefix("DispatchQueue."), onlyEndsTheWait(call, test.body) {
             return "`\(call.callee)` fulfils what it waits for"

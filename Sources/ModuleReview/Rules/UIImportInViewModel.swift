@@ -79,7 +79,7 @@ enum UIImportInViewModel: Rule {
 
     private static func looks(of part: ReadType.Part, _ type: ReadType, _ module: ReviewedModule) -> [TypeMention] {
         // `.Text.secondary` is a colour of the team's own where SwiftUI is not imported.
-        let hasSwiftUI = module.facts.files.first { $0.path == part.file }?.imports.contains { $0.module == "SwiftUI" } == true
+        let hasSwiftUI = module.imports(of: part.file).contains("SwiftUI")
         let written = part.fact.typeMentions.filter {
             UserInterface.looks.contains($0.name) && module.index.type(named: $0.name)?.isDeclared != true
                 && (hasSwiftUI || $0.name.hasPrefix("UI") || $0.name.hasPrefix("NS"))

@@ -14,21 +14,14 @@ enum UIStateOffMain: Rule {
                 let isFree = isFree(member.type, module) && !module.isOnMainActor(member) && !module.mayIsolateByDefault(member.file)
                 guard isFree || member.role == .reducer else { return [] }
                 // Who locks its state has it read from anywhere, and no view by itself.
-                if isLocked(member.type, module) { return [] }
+                if module.isLocked(member.type) { return [] }
                 let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
                 return own.map { [$0] } ?? distantWrites(in: member, isFree: isFree, offMain)
             }
             + module.offMainRegions.filter { $0.place == OffMainRegion.timerPlace }.compactMap { timedWrite(in: $0, module) }
         // To isolate the type mends all of its places.
-        var order: [String] = []
-        var places: [String: [Violation]] = [:]
-        for violation in found {
-            let owner = violation.symbol.split(separator: ".").dropLast().joined(separator: ".")
-            if places[owner] == nil { order.append(owner) }
-            places[owner, default: []].append(violation)
-        }
-        return order.flatMap { Violation.merged(places[$0] ?? []) } + writesOfStateKeptToMain(in: module)
-            + writesOfStateReadOnMain(in: module)
+        let places = found.grouped { $0.symbol.split(separator: ".").dropLast().joined(separator: ".") }
+        return places.flatMap(Violation.merged) + writesOfStateKeptToMain(in: module) + writesOfStateReadOnMain(in: module)
     }
 
     /// True for a type whose code may run anywhere.
@@ -68,11 +61,7 @@ enum UIStateOffMain: Rule {
     private static func timedWrite(in region: OffMainRegion, _ module: ReviewedModule) -> Violation? {
         let member = region.member
         guard isFree(member.type, module), !module.isOnMainActor(member) else { return nil }
-        let observed = observed(member.type, module)
-        let first = member.body.assignments.first { _, event, assignment in
-            observed.contains(assignment.root) && member.writesOwn(assignment) && member.body.executionScope(of: event.scope) == 0
-        }
-        return first.map { first in
+        return plainWrite(of: member, to: observed(member.type, module)).map { first in
             Violation(
                 file: member.file, position: first.event.position, symbol: member.symbol,
                 message: "\(member.symbol) writes `\(first.assignment.target)` off the main actor: it is called by \(region.place).",
@@ -80,14 +69,19 @@ enum UIStateOffMain: Rule {
         }
     }
 
+    /// The first write to one of these properties that the member makes at once, in no closure.
+    private static func plainWrite(
+        of member: Member, to properties: Set<String>
+    ) -> (index: Int, event: EventFact, assignment: AssignmentFact)? {
+        member.body.assignments.first { _, event, assignment in
+            properties.contains(assignment.root) && member.writesOwn(assignment) && member.body.executionScope(of: event.scope) == 0
+        }
+    }
+
     private static func isSurelyOffMain(_ index: Int, _ event: EventFact, _ member: Member, _ module: ReviewedModule) -> Bool {
         let body = member.body
         let home = body.executionScope(of: event.scope)
-        guard
-            !body.closuresAround(event.scope).contains(where: {
-                $0.closure.isolation != nil || body.call(takingClosure: $0.closure)?.callee.hasPrefix("MainActor") == true
-            })
-        else { return false }
+        guard !body.isIsolated(event.scope) else { return false }
         let waited = body.events.enumerated().contains { position, other in
             position < index && body.executionScope(of: other.scope) == home && body.suspends(other)
         }
@@ -107,7 +101,7 @@ enum UIStateOffMain: Rule {
     /// A shared object's property is written in the background, and a screen reads it.
     private static func sharedWrite(in member: Member, _ offMain: OffMain) -> Violation? {
         let module = offMain.module
-        guard module.livesAsLongAsTheApp(member.type), !isLocked(member.type, module) else { return nil }
+        guard module.livesAsLongAsTheApp(member.type) else { return nil }
         let variables = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
         for (_, event, assignment) in member.body.assignments
         where variables.contains(assignment.root) && assignment.target.hasPrefix("self") {
@@ -121,12 +115,6 @@ enum UIStateOffMain: Rule {
                 affects: "isolation")
         }
         return nil
-    }
-
-    static func isLocked(_ type: ReadType, _ module: ReviewedModule) -> Bool {
-        module.members(of: type).contains { member in
-            member.body.calls.contains { ["lock", "withLock", "sync"].contains($0.call.name) }
-        }
     }
 
     private static func screenThatReads(_ path: String, _ module: ReviewedModule) -> Member? {
@@ -164,9 +152,7 @@ enum UIStateOffMain: Rule {
         guard case .closure(let closure) = member.body.scopes[member.body.executionScope(of: event.scope)].kind,
             let call = member.body.call(takingClosure: closure), [".run", "Effect.run", "EffectTask.run", ".task"].contains(call.callee)
         else { return false }
-        return !member.body.closuresAround(event.scope).contains {
-            $0.closure.isolation != nil || member.body.call(takingClosure: $0.closure)?.callee.hasPrefix("MainActor") == true
-        }
+        return !member.body.isIsolated(event.scope)
     }
 
     private static func reached(
@@ -187,12 +173,7 @@ enum UIStateOffMain: Rule {
             else { return nil }
             let callees = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && !$0.isAsync }
             guard callees.count == 1, let callee = callees.first, callee.isolation == nil else { return nil }
-            let observed = observed(target.type, module)
-            let write = callee.body.assignments.first { _, written, assignment in
-                observed.contains(assignment.root) && callee.writesOwn(assignment)
-                    && callee.body.executionScope(of: written.scope) == 0
-            }
-            return write.map {
+            return plainWrite(of: callee, to: observed(target.type, module)).map {
                 (
                     target.type, "calls `\(call.callee)`, which writes `\($0.assignment.target)`,",
                     "\(callee.file):\($0.event.position.line): \($0.assignment.target) \($0.assignment.operation) \($0.assignment.value)"

@@ -26,8 +26,7 @@ enum UseCaseCallsUseCase: Rule {
     private static func isOffered(_ other: ReadType, to type: ReadType, _ module: ReviewedModule) -> Bool {
         let folders = Set(other.file.split(separator: "/").dropLast().map(String.init))
         let own = Set(type.file.split(separator: "/").dropLast().map(String.init))
-        let imports = module.facts.files.first { $0.path == type.file }?.imports.map(\.module) ?? []
-        return imports.contains { folders.contains($0) && !own.contains($0) }
+        return module.imports(of: type.file).contains { folders.contains($0) && !own.contains($0) }
     }
 
     /// What a use case reports to has its name too, and one that wraps its own kind adds to it.

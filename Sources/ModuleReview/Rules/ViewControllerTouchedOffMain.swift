@@ -6,13 +6,7 @@ enum ViewControllerTouchedOffMain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let found = module.offMainRegions.compactMap { touched(in: $0, module) }
-        var order: [Int] = []
-        var byType: [Int: [Violation]] = [:]
-        for (type, violation) in found {
-            if byType[type] == nil { order.append(type) }
-            byType[type, default: []].append(violation)
-        }
-        return order.flatMap { Violation.merged(byType[$0] ?? []) }
+        return found.grouped(by: \.type).flatMap { Violation.merged($0.map(\.violation)) }
     }
 
     private static func touched(in region: OffMainRegion, _ module: ReviewedModule) -> (type: Int, violation: Violation)? {

@@ -99,12 +99,7 @@ extension BodyExtractor {
     /// True when a comment stands in a node.
     private func saysWhy(_ node: some SyntaxProtocol) -> Bool {
         node.tokens(viewMode: .sourceAccurate).contains { token in
-            (token.leadingTrivia.pieces + token.trailingTrivia.pieces).contains { piece in
-                switch piece {
-                case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
-                default: false
-                }
-            }
+            token.leadingTrivia.contains(where: \.isComment) || token.trailingTrivia.contains(where: \.isComment)
         }
     }
 
@@ -198,7 +193,7 @@ extension BodyExtractor {
                 }
             default:
                 guard let config = element.as(IfConfigDeclSyntax.self) else { continue }
-                for clause in config.clauses {
+                for clause in config.compiledClauses {
                     guard case .switchCases(let inner) = clause.elements else { continue }
                     let condition = clause.condition.map { text.text($0) } ?? ""
                     inScope(.conditionalCompilation(condition: condition), of: clause) {
@@ -293,7 +288,7 @@ extension BodyExtractor {
     }
 
     func visitConditionalCode(_ node: IfConfigDeclSyntax) {
-        for clause in node.clauses where !ConditionalBranches.isOff(clause) {
+        for clause in node.compiledClauses {
             let condition = clause.condition.map { text.text($0) } ?? ""
             inScope(.conditionalCompilation(condition: condition), of: clause) {
                 switch clause.elements {

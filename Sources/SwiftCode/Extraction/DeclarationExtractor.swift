@@ -119,20 +119,26 @@ enum Generics {
     }
 }
 
+extension IfConfigDeclSyntax {
+    /// The clauses that some build may compile: all but `#if false`.
+    var compiledClauses: [IfConfigClauseSyntax] {
+        clauses.filter { !["false", "0"].contains($0.condition?.trimmedDescription) }
+    }
+}
+
 /// The branches of `#if` with the condition that each one needs.
 enum ConditionalBranches {
-    /// True for `#if false`: nothing compiles what stands there.
-    static func isOff(_ clause: IfConfigClauseSyntax) -> Bool { ["false", "0"].contains(clause.condition?.trimmedDescription) }
-
+    /// The condition is nil where every build compiles the branch: the `#else` of `#if false`.
     static func branches(
         of node: IfConfigDeclSyntax, inside outer: String?, text: SourceText
-    ) -> [(clause: IfConfigClauseSyntax, condition: String)] {
+    ) -> [(clause: IfConfigClauseSyntax, condition: String?)] {
         var earlier: [String] = []
-        return node.clauses.filter { !isOff($0) }.map { clause in
+        return node.compiledClauses.map { clause in
             let written = clause.condition.map { text.text($0) }
-            let own = written ?? earlier.map { "!(\($0))" }.joined(separator: " && ")
+            let own = written.map { [$0] } ?? earlier.map { "!(\($0))" }
             if let written { earlier.append(written) }
-            return (clause, outer.map { "\($0) && \(own)" } ?? own)
+            let all = (outer.map { [$0] } ?? []) + own
+            return (clause, all.isEmpty ? nil : all.joined(separator: " && "))
         }
     }
 }

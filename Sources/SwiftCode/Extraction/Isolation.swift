@@ -27,7 +27,7 @@ enum Attributes {
                 let name = TypeNames.name(of: node.attributeName)
                 facts.append(AttributeFact(name: name, arguments: node.arguments.map { text.text($0) }))
             default:
-                for clause in element.as(IfConfigDeclSyntax.self)?.clauses ?? [] {
+                for clause in element.as(IfConfigDeclSyntax.self)?.compiledClauses ?? [] {
                     if case .attributes(let inner) = clause.elements { facts += self.facts(of: inner, text: text) }
                 }
             }

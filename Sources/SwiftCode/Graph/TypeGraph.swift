@@ -64,10 +64,11 @@ public struct TypeGraph: Sendable {
         var merged = TypeMerger.merge(module)
         let names = TypeLookup(merged, module)
         self.names = names
-        let actors = merged.filter { $0.declarations.contains { $0.type.attributes.contains { $0.name == "globalActor" } } }.map(\.name)
+        let actors = Set(
+            merged.filter { $0.declarations.contains { $0.type.attributes.contains { $0.name == "globalActor" } } }.map(\.name))
         if !actors.isEmpty {
             for index in merged.indices where merged[index].isolation == nil {
-                merged[index].isolation = InheritedIsolation.stated(of: merged[index], among: Set(actors))
+                merged[index].isolation = InheritedIsolation.stated(of: merged[index], among: actors)
             }
         }
         for index in merged.indices where merged[index].isolation == nil {

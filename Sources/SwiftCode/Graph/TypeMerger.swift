@@ -102,7 +102,12 @@ enum InheritedIsolation {
 
     /// The global actor of the module that a type says it belongs to: only its own module knows that `@Disk` is one.
     static func stated(of type: TypeGraph.MergedType, among actors: Set<String>) -> String? {
-        type.declarations.first { $0.type.kind != .extension }?.type.attributes.map(\.name).first(where: actors.contains)
+        declaration(of: type)?.attributes.map(\.name).first(where: actors.contains)
+    }
+
+    /// A conformance that an extension adds isolates no type.
+    private static func declaration(of type: TypeGraph.MergedType) -> TypeFact? {
+        type.declarations.first { $0.type.kind != .extension }?.type
     }
 
     static func isolation(
@@ -110,16 +115,12 @@ enum InheritedIsolation {
     ) -> String? {
         if type.kind == .actor { return "actor" }
         var seen: Set<String> = [type.qualifiedName]
-        // A conformance that an extension adds isolates no type.
-        func stated(_ type: TypeGraph.MergedType) -> [String] {
-            type.declarations.first { $0.type.kind != .extension }?.type.inherits ?? []
-        }
-        var waiting = stated(type)
+        var waiting = declaration(of: type)?.inherits ?? []
         while let name = waiting.popLast() {
             guard seen.insert(name).inserted else { continue }
             if let parent = named(name) {
                 if let isolation = parent.isolation, !isolation.hasPrefix("nonisolated") { return isolation }
-                waiting += stated(parent)
+                waiting += declaration(of: parent)?.inherits ?? []
             } else if mainActorProtocols.contains(name) || isMainActorClass(name) {
                 return "MainActor"
             }

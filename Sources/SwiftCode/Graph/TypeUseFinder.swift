@@ -82,7 +82,7 @@ struct TypeUseFinder {
     private mutating func collect(_ body: BodyFact, in file: String, parameters: [String: String]) {
         var locals = parameters
         // `Bundle(for: Panel.self)` looks for a place and uses nothing of the class.
-        let bundled = body.calls.filter { $0.call.callee == "Bundle" }.flatMap { $0.call.arguments.map(\.text) }
+        lazy var bundled = body.calls.filter { $0.call.callee == "Bundle" }.flatMap { $0.call.arguments.map(\.text) }
         for event in body.events {
             switch event.kind {
             case .call(let call):
@@ -93,7 +93,7 @@ struct TypeUseFinder {
                 }
             case .reference(let text):
                 // `Session.shared`: a static member of a type.
-                if !bundled.contains(text), let owner = staticOwner(of: text, in: file) { add(.calls, owner, file, event.position) }
+                if let owner = staticOwner(of: text, in: file), !bundled.contains(text) { add(.calls, owner, file, event.position) }
             default:
                 break
             }

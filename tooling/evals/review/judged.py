@@ -28,7 +28,7 @@ def stands(judged, findings):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folders", type=pathlib.Path, nargs="+")
-    parser.add_argument("--server", type=pathlib.Path, default=HERE.parents[2] / ".build/release/swift-architecture")
+    parser.add_argument("--server", type=pathlib.Path, default=pathlib.Path(__file__).parents[3] / ".build/release/swift-architecture")
     parser.add_argument("--lost", action="store_true")
     parser.add_argument("--still", action="store_true")
     options = parser.parse_args()

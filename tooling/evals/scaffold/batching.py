@@ -123,11 +123,6 @@ class Part:
     def words(self):
         return {word for file in self.files for word in file.words}
 
-    def without(self, files):
-        """What is left when these are not judged here; nothing when nothing is."""
-        left = [file for file in self.judged if file not in files]
-        return Part(self.member, left) if left else None
-
 
 class Batch:
     """Parts that declare every name once, or twice with the same text, and hide nothing from each other, as an entity named `Image` does."""

@@ -7,6 +7,7 @@ common. Besides the guards of mutations.json, each statement of the code is take
 import json
 import os
 import re
+import shutil
 import subprocess
 import threading
 import time
@@ -140,6 +141,7 @@ class Removals:
         each(self.options.jobs * 2, list(enumerate(rounds(removals))), lambda given: self._try(program, folder, *given))
         unclear = [removal for removal in removals if not removal.outcome]
         each(self.options.jobs * 2, [(f"again-{index}", [removal]) for index, removal in enumerate(unclear)], lambda given: self._try(program, folder, *given))
+        shutil.rmtree(folder, ignore_errors=True)
         self._tell(batch, stands, unit, removals)
 
     # What is removed
@@ -201,10 +203,9 @@ class Removals:
                     near = [removal for removal in places.get((path, int(line)), ()) if removal.rule < 0]
                     # What is missed further on is not said where it was left out.
                     wrong |= set(near) or {removal for removal in left if removal.path == path and removal.rule < 0}
-                if not wrong:
+                if not wrong or attempt == 5:
                     raise
                 left = [removal for removal in left if removal not in wrong]
-        raise failure
 
     @staticmethod
     def _switched(unit, removals):

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# run.sh SWIFT_SYNTAX [FILTER]: builds everything against a checkout of swiftlang/swift-syntax instead of the toolchain's copy, as the opt-in
-# static build does, and runs the whole test suite (or the suites that FILTER names) with it.
+# run.sh SWIFT_SYNTAX [FILTER]: builds everything, for debugging, against a checkout of swiftlang/swift-syntax instead of the toolchain's copy,
+# and runs the whole test suite (or the suites that FILTER names) with it.
 #
 #     git clone --depth 1 --branch swift-6.3.1-RELEASE https://github.com/swiftlang/swift-syntax.git ../swift-syntax
 #     tooling/validate/static-build/run.sh ../swift-syntax
