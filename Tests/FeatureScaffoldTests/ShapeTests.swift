@@ -145,6 +145,14 @@ import Testing
         #expect(files["InboxTests/SwiftDataMailStoreTests.swift"]?.contains("isStoredInMemoryOnly: true") == true)
     }
 
+    @Test func whatIsSavedAgainHasTheIdentityThatIsComputed() throws {
+        let files = try files(
+            entity: "struct Mail: Codable { var id: String { code }; var code = \"\"; var subject: String }", dependencies: [store],
+            minimumOS: "iOS 16")
+        let text = try #require(files["InboxTests/FileMailStoreTests.swift"])
+        #expect(text.contains("let changed = Mail(code: Mail.sample(1).id, subject: \"Subject 2\")"))
+    }
+
     @Test func whatADatabaseCannotStoreIsKeptInAFile() throws {
         let files = try files(
             entity: "struct Mail: Codable { struct Place: Codable { let folder: String }; let id: UUID; var place: Place }",
