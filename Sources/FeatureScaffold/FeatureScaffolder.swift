@@ -115,7 +115,7 @@ public struct FeatureScaffolder: Sendable {
             spec.isolation == .mainActor
             ? ["\(entity.recordName) is `nonisolated`, because the actor that owns the records is not the main one."] : []
         return [
-            "SwiftData\(stored.name) needs \(entity.recordName) in the schema of the app's container, as `ModelContainer(for: \(entity.recordName).self)`; it lists by \(entity.order?.name ?? entity.keyName)."
+            "SwiftData\(stored.name) needs \(entity.recordName) in the schema of the app's container, as `ModelContainer(for: \(entity.recordName).self)`; it lists by \(entity.order?.name ?? "id")."
         ] + isolated
     }
 

@@ -136,10 +136,21 @@ import Testing
         #expect(text.contains("@ModelActor\nactor MailRecords {"))
         // Made on first use, because a model actor works on the thread that made it.
         #expect(text.contains("private lazy var records = MailRecords(modelContainer: container)"))
+        // The values are sorted: a sort descriptor takes a sendable key path, which none is in Swift 5 mode.
+        #expect(text.contains("return all.sorted { $0.subject.localizedStandardCompare($1.subject) == .orderedAscending }"))
+        #expect(!text.contains("KeyPath"))
         // What every record has already is stored under another name.
         #expect(files["Inbox/MailRecord.swift"]?.contains("var storedIsDeleted: Bool") == true)
         #expect(files["Inbox/InboxAssembly.swift"]?.contains("makeView(container: ModelContainer)") == true)
         #expect(files["InboxTests/SwiftDataMailStoreTests.swift"]?.contains("isStoredInMemoryOnly: true") == true)
+    }
+
+    @Test func whatIsSavedAgainHasTheIdentityThatIsComputed() throws {
+        let files = try files(
+            entity: "struct Mail: Codable { var id: String { code }; var code = \"\"; var subject: String }", dependencies: [store],
+            minimumOS: "iOS 16")
+        let text = try #require(files["InboxTests/FileMailStoreTests.swift"])
+        #expect(text.contains("let changed = Mail(code: Mail.sample(1).id, subject: \"Subject 2\")"))
     }
 
     @Test func whatADatabaseCannotStoreIsKeptInAFile() throws {

@@ -113,11 +113,14 @@ struct DatabaseEmitter {
         let value = function.parameters.first?.name ?? ""
         switch operation {
         case .all:
-            let order = entity.order ?? (entity.keyName, entity.idType)
-            // Only of a type that says so is a key path known to be sendable in Swift 5 mode.
+            guard let order = entity.order else { return "" }
+            // A sort descriptor takes a key path that is sendable, which none is in Swift 5 mode; so the values are sorted.
+            let precedes =
+                order.type == .named("String")
+                ? "$0.\(order.name).localizedStandardCompare($1.\(order.name)) == .orderedAscending" : "$0.\(order.name) < $1.\(order.name)"
             return """
-                let order: KeyPath<\(record), \(order.type.text)> & Sendable = \\.\(order.name)
-                return try modelContext.fetch(FetchDescriptor(sortBy: [SortDescriptor(order)])).map(\\.value)
+                let all = try modelContext.fetch(FetchDescriptor<\(record)>()).map(\\.value)
+                return all.sorted { \(precedes) }
                 """
         case .find: return "try record(\(value))?.value"
         case .delete, .deleteByID:
@@ -167,13 +170,13 @@ extension EntitySpec {
     ]
 
     /// The property that the list is sorted by: what a person reads, else when it was, else how much.
-    var order: (name: String, type: TypeName)? {
+    var order: PropertySpec? {
         let kinds: [[TypeName]] = [[.named("String")], [.named("Date")], TypeName.storedNumbers.map { .named($0) }]
         let candidates = properties.filter { $0.name != "id" }
         for kind in kinds {
-            if let found = candidates.first(where: { kind.contains($0.type) }) { return (field(found.name), found.type) }
+            if let found = candidates.first(where: { kind.contains($0.type) }) { return found }
         }
-        return idType == .named("String") || TypeName.storedNumbers.contains(idType.text) ? (keyName, idType) : nil
+        return properties.first { $0.name == "id" && ($0.type == .named("String") || TypeName.storedNumbers.contains($0.type.text)) }
     }
 
     /// Whether a database can store every property as it is, tell records apart and sort them.

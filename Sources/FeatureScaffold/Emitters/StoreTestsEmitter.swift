@@ -53,13 +53,7 @@ struct StoreTestsEmitter {
     private func sample(_ number: Int) -> String { "\(entity.name).sample(\(number))" }
 
     /// The first sample's identity with everything else of the second.
-    private var changed: String {
-        let arguments = entity.properties.map { property in
-            let start = property.initial ?? Samples.value(property.type, named: property.name, entity: entity, number: "2")
-            return "\(property.name): \(property.name == "id" ? sample(1) + ".id" : start)"
-        }
-        return "\(entity.name)(\(arguments.joined(separator: ", ")))"
-    }
+    private var changed: String { Samples.entity(entity, number: "2", identity: sample(1) + ".id") }
 
     private var tests: [(name: String, lines: [String])] {
         func first(_ operation: StoreOperation) -> FunctionSpec? {

@@ -147,11 +147,11 @@ enum Samples {
         }
     }
 
-    /// The entity's own initialiser, with a value for every property.
-    static func entity(_ entity: EntitySpec, number: String) -> String {
+    /// The entity's own initialiser, with a value for every property; its identity may be another's.
+    static func entity(_ entity: EntitySpec, number: String, identity: String? = nil) -> String {
         let arguments = entity.properties.map { property in
             // Samples are told apart by their identity, so a start value must not replace it.
-            let start = property.name == entity.identityName ? nil : property.initial
+            let start = property.name == entity.identityName ? identity : property.initial
             let value = start ?? value(property.type, named: property.name, entity: entity, number: number)
             return "\(property.name): \(value)"
         }
