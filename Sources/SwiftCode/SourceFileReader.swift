@@ -13,16 +13,16 @@ public struct SourceFileReader {
     }
 
     /// The same on the current thread, whose stack must be large.
-    static func extract(_ source: String, path: String) -> FileFacts {
-        var source = source.unicodeScalars.first == "\u{FEFF}" ? String(source.unicodeScalars.dropFirst()) : source
-        var text = SourceText(source)
+    static func extract(_ source: String, path: String) -> FileFacts { extract(Array(source.utf8), path: path) }
+
+    /// The same of text in UTF-8.
+    static func extract(_ source: [UInt8], path: String) -> FileFacts {
+        // A mark of the byte order may stand in front.
+        var text = SourceText(source.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(source.dropFirst(3)) : source)
         let cut = NestingGuard.cut(text.bytes)
         let lines = text.lineCount
-        if let cut {
-            source = String(decoding: text.bytes[..<cut], as: UTF8.self)
-            text = SourceText(source)
-        }
-        let tree = Parser.parse(source: source)
+        if let cut { text = SourceText(Array(text.bytes[..<cut])) }
+        let tree = text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         var problems = tree.hasError ? syntaxErrors(in: tree, text: text) : []
         if let cut {
             let message = "brackets are nested deeper than can be parsed; the file is not read from here on"

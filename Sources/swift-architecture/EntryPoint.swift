@@ -6,6 +6,7 @@ import Foundation
 @main @MainActor
 enum EntryPoint {
     static func main() async {
+        Allocation.keepWhatIsFreed()
         let words = Array(CommandLine.arguments.dropFirst())
         // Some clients can start only a bare command: without arguments and without a terminal it is the server that is meant.
         guard let name = words.first ?? (isatty(STDIN_FILENO) == 0 ? "serve" : nil) else {

@@ -71,8 +71,8 @@ struct PatternScene {
 
     private func screen(holding type: TypeFact) -> String? {
         let held = { (property: PropertyFact) in
-            !property.isComputed && !property.isStatic
-                && TypeText.names(in: property.type ?? property.constructs ?? "").contains(type.name)
+            guard !property.isComputed, !property.isStatic, let text = property.type ?? property.constructs else { return false }
+            return text.contains(type.name) && TypeText.names(in: text).contains(type.name)
         }
         return (concrete(.view) + concrete(.viewController)).first { $0.type.properties.contains(where: held) }?.type.qualifiedName
     }

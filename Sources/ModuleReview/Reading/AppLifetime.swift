@@ -27,7 +27,8 @@ extension ReviewedModule {
         lazy var keepsAll = members.contains { member in
             member.body.calls.contains { $0.call.arguments.contains { $0.label == "defaultObjectScope" && $0.text == ".container" } }
         }
-        for member in members {
+        let names: CallNames = ["scope", "inObjectScope", "singleton", "register"]
+        for member in members where member.body.mayCall(names) {
             for (_, _, call) in member.body.calls where isForTheApp(call) || isRegistration(call) && keepsAll {
                 found.formUnion(made(beneath: call, in: member.body).compactMap(name))
             }

@@ -28,9 +28,14 @@ extension BodyFact {
 
     /// Closures around a scope, innermost first.
     func closuresAround(_ scope: Int) -> [(scope: Int, closure: ClosureFact)] {
-        scopesAround(scope).compactMap { index in
-            if case .closure(let closure) = scopes[index].kind { (index, closure) } else { nil }
+        // The body itself stands in none.
+        guard scope != 0 else { return [] }
+        var found: [(scope: Int, closure: ClosureFact)] = []
+        _ = firstScope(around: scope) { index in
+            if case .closure(let closure) = scopes[index].kind { found.append((index, closure)) }
+            return false
         }
+        return found
     }
 
     /// The call that a closure is an argument of.
@@ -41,9 +46,9 @@ extension BodyFact {
         return call
     }
 
-    var references: [(index: Int, event: EventFact, name: String)] {
+    var references: [(index: Int, event: EventPlace, name: String)] {
         events.enumerated().compactMap { index, event in
-            if case .reference(let name) = event.kind { (index, event, name) } else { nil }
+            if case .reference(let name) = event.kind { (index, event.place, name) } else { nil }
         }
     }
 
@@ -94,7 +99,8 @@ extension BodyFact {
 
     /// The functions that code in a scope is nested in, a closure or local function, innermost first: where control really runs.
     func executionScope(of scope: Int) -> Int {
-        firstScope(around: scope) { index in
+        guard scope != 0 else { return 0 }
+        return firstScope(around: scope) { index in
             switch scopes[index].kind {
             case .closure(let closure): !Self.runsInPlace(closure, in: self)
             case .localFunction, .body: true

@@ -18,10 +18,12 @@ struct LateAnswer {
         }
         return asking.flatMap { type -> [LateAnswer] in
             let members = module.members(of: type)
-            let endsOlder = members.contains(where: endsOlderWork)
-            return members.filter { !$0.isStatic && !compares($0.body) }.flatMap { member in
-                callbacks(in: member, module).filter { !endsOlder || !canEnd($0.call, by: members) }.map(\.late)
-                    + (endsOlder ? [] : streams(in: member, module))
+            lazy var endsOlder = members.contains(where: endsOlderWork)
+            return members.filter { !$0.isStatic }.flatMap { member -> [LateAnswer] in
+                // Few members ask anybody, so that comes first.
+                let (called, streamed) = (callbacks(in: member, module), streams(in: member, module))
+                guard !called.isEmpty || !streamed.isEmpty, !compares(member.body) else { return [] }
+                return called.filter { !endsOlder || !canEnd($0.call, by: members) }.map(\.late) + (endsOlder ? [] : streamed)
             }
         }
     }
@@ -29,7 +31,9 @@ struct LateAnswer {
     /// `api.search(query) { rows in self.rows = rows }`
     private static func callbacks(in member: Member, _ module: ReviewedModule) -> [(call: CallFact, late: LateAnswer)] {
         member.body.calls.compactMap { _, event, call in
-            guard asksOutside(call, in: member, module), let input = input(of: call, in: member) else { return nil }
+            guard call.arguments.contains(where: { $0.closure != nil }), asksOutside(call, in: member, module),
+                let input = input(of: call, in: member)
+            else { return nil }
             let answers = call.arguments.compactMap(\.closure).lazy.compactMap { written(in: $0, of: member) }
             return answers.first.map { (call, LateAnswer(member: member, position: event.position, written: $0, input: input)) }
         }
@@ -70,8 +74,9 @@ struct LateAnswer {
 
     /// True for a call on a service of the module, a shared client, or a type that fetches its own values.
     private static func asksOutside(_ call: CallFact, in member: Member, _ module: ReviewedModule) -> Bool {
+        guard let receiver = call.receiver, !receiver.contains("(") else { return false }
         let name = call.name.lowercased()
-        guard questions.contains(where: { name.hasPrefix($0) }), let receiver = call.receiver, !receiver.contains("(") else { return false }
+        guard questions.contains(where: { name.hasPrefix($0) }) else { return false }
         if receiver.first?.isUppercase == true {
             return receiver.contains(".shared") || module.index.type(named: receiver)?.isDeclared == true
         }

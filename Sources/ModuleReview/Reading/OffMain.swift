@@ -168,7 +168,9 @@ struct OffMain {
 
     /// The one function that a call surely reaches, and its parameter for the closure under a label.
     private func taker(for label: String?, _ call: CallFact, in member: Member) -> (callee: Member, parameter: ParameterFact)? {
-        guard let target = target(of: call, in: member), target.type.isolation == nil else { return nil }
+        guard module.declaresFunction(named: call.name), let target = target(of: call, in: member), target.type.isolation == nil else {
+            return nil
+        }
         let candidates = module.members(of: target.type).filter { candidate in
             candidate.kind == .function && candidate.name == call.name && candidate.isolation == nil
                 && call.arguments.allSatisfy { argument in
@@ -188,7 +190,7 @@ struct OffMain {
 
     /// The one function of the module that a call surely reaches.
     func function(reachedBy call: CallFact, in member: Member) -> Member? {
-        guard let target = target(of: call, in: member) else { return nil }
+        guard module.declaresFunction(named: call.name), let target = target(of: call, in: member) else { return nil }
         let found = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name }
         return found.count == 1 ? found.first : nil
     }

@@ -28,7 +28,8 @@ struct OffMainRegion: Sendable {
 
     /// What a timer calls that was scheduled on the run loop of a background thread.
     private static func timerMethods(in member: Member, _ offMain: OffMain) -> [OffMainRegion] {
-        member.body.calls.compactMap { _, event, call in
+        guard member.body.mayCall(timer) else { return [] }
+        return member.body.calls.compactMap { _, event, call in
             guard call.callee == "Timer.scheduledTimer", call.arguments.contains(where: { $0.label == "target" && $0.text == "self" }),
                 let selector = call.arguments.first(where: { $0.label == "selector" })?.text, runsLoop(in: event.scope, of: member, offMain)
             else { return nil }
@@ -37,6 +38,8 @@ struct OffMainRegion: Sendable {
             return called.map { OffMainRegion(member: $0, home: 0, start: -1, place: timerPlace) }
         }
     }
+
+    private static let timer: CallNames = ["scheduledTimer"]
 
     static let timerPlace = "a timer on the run loop of a background thread"
 

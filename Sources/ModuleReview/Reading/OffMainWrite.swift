@@ -24,8 +24,8 @@ struct OffMainWrite {
         let body = member.body
         let variables = guardedByNothing(member.type, module)
         var found: [OffMainWrite] = []
-        for (index, event) in body.events.enumerated()
-        where index > start && body.executionScope(of: event.scope) == home && !ScreenTouch.isOnMain(event.scope, body) {
+        var meant = ScopesThatAreMeant { body.executionScope(of: $0) == home && !ScreenTouch.isOnMain($0, body) }
+        for (index, event) in body.events.enumerated() where index > start && meant.contains(event.scope) {
             if let (property, text) = write(event, to: variables, in: member) {
                 found.append(OffMainWrite(member: member, property: property, position: event.position, text: text, steps: steps))
                 continue

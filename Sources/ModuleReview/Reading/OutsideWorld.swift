@@ -5,7 +5,7 @@ enum OutsideWorld {
     /// What the call reaches, in words; nil when it is not known to reach anything.
     static func name(of call: CallFact, sessions: Set<String>, in body: BodyFact) -> String? {
         // Names first: splitting the callee of every call of a large module takes longer than all else here.
-        if requests.contains(call.name) || rxRequests.contains(call.name) || alamofire.contains(call.name) {
+        if clientNames.contains(call.name) {
             let parts = call.callee.split(separator: ".").map(String.init)
             let first = parts.first == "self" ? parts.dropFirst().first ?? "" : parts.first ?? ""
             let isRequest = requests.contains(call.name) || (rxRequests.contains(call.name) && parts.contains("rx"))
@@ -88,6 +88,7 @@ enum OutsideWorld {
     ]
     private static let rxRequests: Set<String> = ["json", "data", "response"]
     private static let alamofire: Set<String> = ["request", "upload", "download", "streamRequest"]
+    private static let clientNames = requests.union(rxRequests).union(alamofire)
     private static let fileWork: Set<String> = [
         "contents", "createFile", "removeItem", "copyItem", "moveItem", "createDirectory", "contentsOfDirectory",
     ]

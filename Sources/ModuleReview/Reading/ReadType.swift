@@ -68,5 +68,7 @@ final class ReadType: Sendable {
     var isReference: Bool { kind == .class || kind == .actor }
     var isObservable: Bool { attributes.contains("Observable") || isObservableObject }
     var isObservableObject: Bool { inherits.contains("ObservableObject") || inherits.contains("BindableObject") }
+    /// True for the name of a stored property of instances.
+    func stores(_ name: String) -> Bool { storedProperties.contains { $0.fact.name == name } }
     var cases: [EnumCaseFact] { parts.flatMap(\.fact.cases) }
 }

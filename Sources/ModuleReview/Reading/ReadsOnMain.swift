@@ -4,13 +4,21 @@ import SwiftCode
 struct ReadsOnMain {
     private struct Reader {
         let screen: String
-        let place: String
+        let member: Member
+        let line: Int
+        let text: String
+
+        var place: String { "\(member.file):\(line): \(member.symbol) reads `\(text)`" }
     }
 
     private static let mostSteps = 3
-    private var readers: [Int: [String: [Reader]]] = [:]
+    /// The first reader of each variable, by the number of its type.
+    private var readers: [Int: [String: Reader]] = [:]
+    private let wanted: Set<String>
 
-    init(_ module: ReviewedModule) {
+    /// Only variables of the wanted names are looked for.
+    init(of wanted: Set<String>, in module: ReviewedModule) {
+        self.wanted = wanted
         let offMain = OffMain(module: module)
         var seen: Set<String> = []
         var open = module.productionMembers.filter { $0.type.kind == .class && $0.role.isScreen && !$0.isAsync }.map {
@@ -19,7 +27,8 @@ struct ReadsOnMain {
         for step in 0...Self.mostSteps {
             var next: [(member: Member, screen: String)] = []
             for (member, screen) in open where seen.insert(member.symbol).inserted {
-                for event in member.body.events where Self.isOnMain(event, in: member) {
+                var onMain = ScopesThatAreMeant { Self.isOnMain($0, in: member) }
+                for event in member.body.events where onMain.contains(event.scope) {
                     note(event, in: member, screen, offMain)
                     next += Self.accessors(readBy: event, in: member, offMain).map { ($0, screen) }
                     guard step < Self.mostSteps, case .call(let call) = event.kind, !call.isAwaited,
@@ -34,13 +43,13 @@ struct ReadsOnMain {
 
     /// Who reads a variable on the main thread.
     func reader(of property: String, of type: ReadType) -> (screen: String, place: String)? {
-        readers[type.number]?[property]?.first.map { ($0.screen, $0.place) }
+        readers[type.number]?[property].map { ($0.screen, $0.place) }
     }
 
     /// The body itself, what is put on the main queue, and what a table asks for its cells.
-    private static func isOnMain(_ event: EventFact, in member: Member) -> Bool {
+    private static func isOnMain(_ scope: Int, in member: Member) -> Bool {
         let body = member.body
-        let home = body.executionScope(of: event.scope)
+        let home = body.executionScope(of: scope)
         guard home != 0 else { return true }
         guard case .closure(let closure) = body.scopes[home].kind else { return false }
         guard let taker = body.call(takingClosure: closure) else { return false }
@@ -53,12 +62,16 @@ struct ReadsOnMain {
         let path = NameText.path(name)
         guard let first = path.first, !member.hides(first) || path.count > 1 else { return [] }
         let own = accessors(of: first, in: member.type, offMain)
-        guard own.isEmpty, path.count > 1, let object = offMain.object(at: first, in: member) else { return own }
+        guard own.isEmpty, path.count > 1, offMain.module.computesProperty(named: path[1]),
+            let object = offMain.object(at: first, in: member)
+        else { return own }
         return accessors(of: path[1], in: object.type, offMain)
     }
 
     private static func accessors(of property: String, in type: ReadType, _ offMain: OffMain) -> [Member] {
-        guard type.properties.contains(where: { $0.fact.name == property && $0.fact.isComputed }) else { return [] }
+        guard offMain.module.computesProperty(named: property),
+            type.properties.contains(where: { $0.fact.name == property && $0.fact.isComputed })
+        else { return [] }
         return offMain.module.members(of: type).filter { $0.kind == .accessor && $0.name == property }
     }
 
@@ -76,12 +89,15 @@ struct ReadsOnMain {
         _ path: [String], _ text: String, _ event: EventFact, in member: Member, _ screen: String, _ offMain: OffMain
     ) {
         guard let first = path.first else { return }
-        let reader = Reader(
-            screen: screen, place: "\(member.file):\(event.position.line): \(member.symbol) reads `\(text)`")
-        if member.type.memberNames.contains(first), text.hasPrefix("self") || !member.hides(first) {
-            readers[member.type.number, default: [:]][first, default: []].append(reader)
+        let reader = Reader(screen: screen, member: member, line: event.position.line, text: text)
+        if wanted.contains(first), member.type.memberNames.contains(first), text.hasPrefix("self") || !member.hides(first) {
+            note(reader, of: first, in: member.type)
         }
-        guard path.count > 1, let object = offMain.object(at: first, in: member) else { return }
-        readers[object.type.number, default: [:]][path[1], default: []].append(reader)
+        guard path.count > 1, wanted.contains(path[1]), let object = offMain.object(at: first, in: member) else { return }
+        note(reader, of: path[1], in: object.type)
+    }
+
+    private mutating func note(_ reader: Reader, of property: String, in type: ReadType) {
+        if readers[type.number]?[property] == nil { readers[type.number, default: [:]][property] = reader }
     }
 }

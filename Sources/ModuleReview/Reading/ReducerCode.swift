@@ -27,7 +27,7 @@ struct ReducerCode: Sendable {
     }
 
     /// Every effect that is made by `.run` while the state is reduced, with the closure that it runs.
-    var runEffects: [(index: Int, event: EventFact, call: CallFact, operation: Int)] {
+    var runEffects: [(index: Int, event: EventPlace, call: CallFact, operation: Int)] {
         body.calls.compactMap { index, event, call in
             guard Self.isEffect(call, named: "run"), reduces(in: event.scope),
                 let operation = call.arguments.first(where: { $0.closure != nil && $0.label != "catch" })?.closure
@@ -113,7 +113,8 @@ extension ReducerCode {
     private static func isPlainReducer(_ function: FunctionFact) -> Bool {
         let name = function.name.lowercased()
         let isUpdate = name == "update" && function.returnType.map { TypeText.base($0) == "Next" } == true
-        guard NameText.words(of: function.name).first == "reduce" || name.hasSuffix("reducer") || isUpdate else { return false }
+        let begins = name.hasPrefix("reduce") && NameText.words(of: function.name).first == "reduce"
+        guard begins || name.hasSuffix("reducer") || isUpdate else { return false }
         let names = function.parameters.map { (($0.label ?? "") + $0.name).lowercased() }
         func isNamed(_ words: [String]) -> Bool { names.contains { name in words.contains { name.contains($0) } } }
         return isNamed(["action", "event", "mutation", "intent", "msg", "message"]) && isNamed(["state", "model"])

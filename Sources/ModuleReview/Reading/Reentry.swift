@@ -28,9 +28,13 @@ struct Reentry: Sendable {
         }
     }
 
+    private static let tasks: CallNames = ["Task", "detached"]
+    private static let endings: CallNames = ["cancel", "cancelAll"]
+
     private static func found(in member: Member) -> [Reentry] {
         let body = member.body
-        guard !checks(body) else { return [] }
+        // Most members neither wait nor start what does.
+        guard member.isAsync || body.mayCall(tasks), !checks(body) else { return [] }
         let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
         let tasks = body.closures.filter { ["Task", "Task.detached"].contains(body.call(takingClosure: $0.closure)?.callee) }
         let selection = selection(of: member, own)
@@ -78,7 +82,7 @@ struct Reentry: Sendable {
 
     /// A choice is kept in an own property, and a loose task loads for it by a method of the object's own: `filter = new; Task { await load() }`.
     private static func chosen(in member: Member, _ everything: [Member]) -> Reentry? {
-        guard member.role.isPresentationLogic, member.type.kind == .class, !member.isStatic else { return nil }
+        guard member.role.isPresentationLogic, member.type.kind == .class, !member.isStatic, member.body.mayCall(tasks) else { return nil }
         let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
         let choices = choices(of: member, own)
         guard !choices.isEmpty else { return nil }
@@ -170,7 +174,7 @@ struct Reentry: Sendable {
     ]
 
     private static func cancels(_ member: Member) -> Bool {
-        member.body.calls.contains { $0.call.name == "cancel" || $0.call.name == "cancelAll" }
+        member.body.mayCall(endings) && member.body.calls.contains { $0.call.name == "cancel" || $0.call.name == "cancelAll" }
     }
 
     /// True when the body looks at a flag, an identity or the cancellation before it goes on.

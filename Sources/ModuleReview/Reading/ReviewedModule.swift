@@ -1,8 +1,9 @@
 import Playbooks
 import SwiftCode
 
+// A class although it is a value: rules hand it on with every question, and it has some twenty parts.
 /// All that a rule may look at.
-public struct ReviewedModule: Sendable {
+public final class ReviewedModule: Sendable {
     /// What was read from the source.
     public let facts: ModuleFacts
     /// Who uses whom.
@@ -54,6 +55,8 @@ public struct ReviewedModule: Sendable {
         let typesWatchedByViews = Once<Set<String>>()
         let testFunctions = Once<[TestFunction]>()
         let testableTypes = Once<[ReadType]>()
+        let functionNames = Once<Set<String>>()
+        let computedNames = Once<Set<String>>()
         let offMainRegions = Once<[OffMainRegion]>()
         let streamChains = Once<[(member: Member, chains: [StreamChain])]>()
         let streamOperators = Once<Set<String>>()
@@ -132,18 +135,33 @@ public struct ReviewedModule: Sendable {
     func isLocked(_ type: ReadType) -> Bool {
         let locked = found.lockedTypes.value {
             membersByType.map { members in
-                members.contains { $0.body.calls.contains { ["lock", "withLock", "sync"].contains($0.call.name) } }
+                members.contains { member in
+                    member.body.mayCall(Self.locks) && member.body.calls.contains { ["lock", "withLock", "sync"].contains($0.call.name) }
+                }
             }
         }
         return locked[type.number]
     }
+    private static let locks: CallNames = ["lock", "withLock", "sync"]
+
+    /// False for a function that no type of the module has, as most of those that are called.
+    func declaresFunction(named name: String) -> Bool {
+        found.functionNames.value { Set(members.filter { $0.kind == .function }.map(\.name)) }.contains(name)
+    }
+
+    /// False for a property that no type of the module computes.
+    func computesProperty(named name: String) -> Bool {
+        found.computedNames.value { Set(index.types.flatMap(\.properties).filter(\.fact.isComputed).map(\.fact.name)) }.contains(name)
+    }
+
     /// Every test.
     var testFunctions: [TestFunction] { found.testFunctions.value { TestFunction.all(in: self) } }
     /// Types with logic, those that share a file with their tests included.
     var testableTypes: [ReadType] { found.testableTypes.value(findTestableTypes) }
     /// Code that surely runs off the main thread.
     var offMainRegions: [OffMainRegion] { found.offMainRegions.value { OffMainRegion.all(in: self) } }
-    /// Production members in files that work with streams, each with what it chains.
+    /// Production members in files that work with streams, each with what it chains; no chains for one that calls nothing of
+    /// `StreamChain.telling`.
     var streamChains: [(member: Member, chains: [StreamChain])] { found.streamChains.value(findStreamChains) }
 
     /// Names of the functions that the module itself adds to streams.

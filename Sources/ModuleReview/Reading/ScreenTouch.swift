@@ -21,8 +21,8 @@ struct ScreenTouch {
         in member: Member, home: Int, after start: Int, _ module: ReviewedModule, _ countsVariables: Bool, depth: Int
     ) -> (position: SourcePosition, touch: ScreenTouch)? {
         let body = member.body
-        for (index, event) in body.events.enumerated()
-        where index > start && body.executionScope(of: event.scope) == home && !isOnMain(event.scope, body) {
+        var meant = ScopesThatAreMeant { body.executionScope(of: $0) == home && !isOnMain($0, body) }
+        for (index, event) in body.events.enumerated() where index > start && meant.contains(event.scope) {
             if let words = direct(event, member, module) ?? (countsVariables ? variable(event, member, module) : nil) {
                 return (event.position, ScreenTouch(words: words, steps: []))
             }
@@ -37,7 +37,8 @@ struct ScreenTouch {
     }
 
     static func isOnMain(_ scope: Int, _ body: BodyFact) -> Bool {
-        body.isIsolated(scope)
+        guard scope != 0 else { return false }
+        return body.isIsolated(scope)
             || body.scopesAround(scope).contains { index in
                 switch body.scopes[index].kind {
                 case .ifBranch(let text), .elseBranch(let text), .guardElse(let text):

@@ -3,7 +3,7 @@ import SwiftCode
 /// Calls that are chained on one another: `query.debounce(…).flatMap { … }.sink { … }`.
 struct StreamChain {
     /// In the order in which they are chained.
-    let calls: [(index: Int, event: EventFact, call: CallFact)]
+    let calls: [(index: Int, event: EventPlace, call: CallFact)]
     let member: Member
 
     /// Every chain of at least one operator in the body of a member.
@@ -16,11 +16,13 @@ struct StreamChain {
             before[next] = index
             hasNext.insert(index)
         }
+        if hasNext.isEmpty { return calls.map { StreamChain(calls: [$0], member: member) } }
         return calls.filter { !hasNext.contains($0.index) }.map { last in
             var chain = [last]
+            if before[last.index] == nil { return StreamChain(calls: chain, member: member) }
             var index = last.index
             while let previous = before[index], let call = body.call(at: previous), chain.count < 100 {
-                chain.append((previous, body.events[previous], call))
+                chain.append((previous, body.events[previous].place, call))
                 index = previous
             }
             return StreamChain(calls: chain.reversed(), member: member)
@@ -74,6 +76,12 @@ struct StreamChain {
                 last)
     }
 
+    /// Names of which one stands in every chain that a rule asks about.
+    static let telling: CallNames = [
+        "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchToLatest", "tryMap", "tryCompactMap", "map", "filter", "compactMap",
+        "takeUntil", "take",
+    ]
+
     static let subjects: Set<String> = [
         "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay",
     ]
@@ -90,7 +98,9 @@ extension ReviewedModule {
     func findStreamChains() -> [(member: Member, chains: [StreamChain])] {
         let libraries: Set<String> = ["Combine", "OpenCombine", "RxSwift", "RxCocoa", "RxRelay", "SwiftUI"]
         let files = Set(facts.files.filter { file in file.imports.contains { libraries.contains($0.module) } }.map(\.path))
-        return productionMembers.filter { files.contains($0.file) }.map { ($0, StreamChain.all(in: $0)) }
+        return productionMembers.filter { files.contains($0.file) }.map { member in
+            (member, member.body.mayCall(StreamChain.telling) ? StreamChain.all(in: member) : [])
+        }
     }
 }
 

@@ -1,10 +1,17 @@
 import SwiftCode
 
+// A class for the reason that `ReadType` is one.
 /// One use of a production type of the module by another.
-struct TypeEdge: Sendable {
+final class TypeEdge: Sendable {
     let from: ReadType
     let to: ReadType
     let use: TypeUse
+
+    init(from: ReadType, to: ReadType, use: TypeUse) {
+        self.from = from
+        self.to = to
+        self.use = use
+    }
 
     /// `FeedService stores FeedViewModel`.
     var sentence: String { "\(from.name) \(use.kind.verb) \(to.name)" }

@@ -9,8 +9,9 @@ enum AssignOnSelf: Rule {
         let views = module.index.types.filter {
             !$0.isDeclared && $0.name.hasPrefix("UI") && module.members(of: $0).allSatisfy { $0.role != .test }
         }
+        let name: CallNames = ["assign"]
         return (classes + views).flatMap { type in
-            Violation.merged(module.members(of: type).flatMap { assignments(in: $0, module) })
+            Violation.merged(module.members(of: type).filter { $0.body.mayCall(name) }.flatMap { assignments(in: $0, module) })
         }
     }
 

@@ -8,6 +8,7 @@ enum BlockingOnMain: Rule {
         let called = CalledOnMain(module)
         return module.productionMembers.filter { !$0.isDebugOnly }.flatMap { member -> [Violation] in
             // Few calls wait, so that is asked first.
+            guard member.body.mayCall(waits) else { return [] }
             let waits = member.body.calls.compactMap { _, event, call in blockingCall(call, member).map { (event, call, $0) } }
             guard !waits.isEmpty else { return [] }
             let isIsolated = module.isOnMainActor(member) && !member.isStatic
@@ -24,6 +25,11 @@ enum BlockingOnMain: Rule {
             return Violation.merged(found)
         }
     }
+
+    /// The names of all that `blockingCall` knows.
+    private static let waits: CallNames = [
+        "Data", "String", "NSData", "NSDictionary", "NSArray", "sleep", "usleep", "enumerator", "startRunning", "wait",
+    ]
 
     /// Methods that a screen calls straight from its life cycle, on an object that it stores.
     private struct CalledOnMain {

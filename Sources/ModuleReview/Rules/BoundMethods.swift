@@ -64,6 +64,7 @@ enum BoundMethods {
 
     /// Says what a name stands for when it is a method of self, or a computed closure that captures self strongly.
     private static func holder(_ text: String, in member: Member, _ module: ReviewedModule) -> Holder? {
+        guard mayBeName(text) else { return nil }
         let name = baseName(of: text.hasPrefix("self.") ? String(text.dropFirst(5)) : text)
         // Few arguments are a member's name, so that is asked first.
         let family = module.index.family(of: member.type)
@@ -88,6 +89,20 @@ enum BoundMethods {
             }
         }.first
         return method.map { Holder(name: name, words: "The method `\(name)`", place: "\($0.file):\($0.fact.position.line): func \(name)") }
+    }
+
+    /// False for what is surely no name of a member, such as a value or a call with values: each argument of each call is asked.
+    private static func mayBeName(_ text: String) -> Bool {
+        let small = UInt8(ascii: "a")...UInt8(ascii: "z")
+        guard let first = text.utf8.first, first >= 0x80 || small.contains(first) else { return false }
+        return text.utf8.allSatisfy { byte in
+            switch byte {
+            case small, UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "."),
+                UInt8(ascii: "("), UInt8(ascii: ")"), 0x80...:
+                true
+            default: false
+            }
+        }
     }
 
     /// `tableView(_ tableView:…)`: the bare name is that of the property which such a method is told of.

@@ -12,7 +12,8 @@ enum CoordinatorNeverReleasesChild: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let coordinators = module.productionTypes.filter { $0.isReference && module.role(of: $0) == .coordinator }
         guard !coordinators.isEmpty else { return [] }
-        let removals = shrinkings(module)
+        let kept = coordinators.flatMap { module.ownership.links(of: $0) }.filter { isCollection($0.property) }.map(\.property.name)
+        let removals = kept.isEmpty ? [] : shrinkings(of: Set(kept), module)
         return coordinators.flatMap { type in
             keptForEver(by: type, namesOfShrinkingCollections(of: type, removals, module), module) + addedWithoutEnd(by: type, module)
                 + cleanedByNobody(type, module)
@@ -128,12 +129,17 @@ enum CoordinatorNeverReleasesChild: Rule {
         let isDistant: Bool
     }
 
-    private static func shrinkings(_ module: ReviewedModule) -> [Shrinking] {
+    /// What shrinks a collection of one of these names.
+    private static func shrinkings(of names: Set<String>, _ module: ReviewedModule) -> [Shrinking] {
         module.productionMembers.filter { $0.kind != .initializer }.flatMap { member -> [Shrinking] in
-            func shrinking(_ place: String) -> Shrinking {
-                Shrinking(name: name(of: place), type: member.type, function: member.name, isDistant: NameText.path(place).count > 1)
+            func shrinking(_ place: String) -> Shrinking? {
+                let name = name(of: place)
+                guard names.contains(name) else { return nil }
+                return Shrinking(name: name, type: member.type, function: member.name, isDistant: NameText.path(place).count > 1)
             }
-            let taken = member.body.calls.compactMap { _, _, call in removals.contains(call.name) ? call.receiver.map(shrinking) : nil }
+            let taken = member.body.calls.compactMap { _, _, call in
+                removals.contains(call.name) ? call.receiver.flatMap(shrinking) : nil
+            }
             let replaced = member.body.assignments.compactMap { _, _, assignment -> Shrinking? in
                 assignment.operation == "=" && (!assignment.target.contains("[") || assignment.value == "nil")
                     ? shrinking(assignment.target) : nil

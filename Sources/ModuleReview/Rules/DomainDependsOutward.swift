@@ -8,7 +8,12 @@ enum DomainDependsOutward: Rule {
 
     private static func uses(in module: ReviewedModule) -> [Violation] {
         let sides = DomainSides(module)
-        let broken = module.edges.filter { !$0.isWithinOneType && sides.pointsOutward($0) }
+        // The edges of one type stand together, and few types are of the domain.
+        var asked: (type: ReadType, isDomain: Bool)?
+        let broken = module.edges.filter { edge in
+            if asked?.type !== edge.from { asked = (edge.from, sides.isDomain(edge.from)) }
+            return asked?.isDomain == true && !edge.isWithinOneType && sides.pointsOutward(edge)
+        }
         let ofData = broken.map { sides.isOfDataLayer($0.to) }
         func edges(toData: Bool) -> [TypeEdge] { zip(broken, ofData).filter { $0.1 == toData }.map(\.0) }
         return Violation.folded(violations(edges(toData: true), sides), "types of the domain", most: 20)
@@ -119,7 +124,7 @@ struct DomainSides {
         }
     }
 
-    private func isDomain(_ type: ReadType) -> Bool {
+    func isDomain(_ type: ReadType) -> Bool {
         guard type.kind != .extension else { return false }
         let role = module.role(of: type)
         if role == .useCase { return true }

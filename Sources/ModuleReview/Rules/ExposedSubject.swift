@@ -6,11 +6,11 @@ enum ExposedSubject: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let found = module.productionTypes.filter { $0.kind == .class && !isInsideFunction($0) }.flatMap { type -> [Violation] in
-            let sent = sentNames(by: type, module)
+            lazy var sent = sentNames(by: type, module)
             let found = type.storedProperties.compactMap { file, property -> Violation? in
                 // `ObservableObject` asks for this one, and for its being seen.
-                guard property.access > .fileprivate, property.name != "objectWillChange", sent.contains(property.name),
-                    let name = subject(property)
+                guard property.access > .fileprivate, property.name != "objectWillChange", let name = subject(property),
+                    sent.contains(property.name)
                 else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",

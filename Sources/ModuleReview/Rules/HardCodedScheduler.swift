@@ -6,9 +6,10 @@ enum HardCodedScheduler: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let waits: Set<String> = ["debounce", "throttle", "delay", "timeout", "timer", "interval", "collect"]
+        let names = CallNames(waits)
         return module.productionTypes.filter { module.role(of: $0).isLogic && module.coverage.mentions($0) }.flatMap { type in
             Violation.merged(
-                module.members(of: type).flatMap { member in
+                module.members(of: type).filter { $0.body.mayCall(names) }.flatMap { member in
                     member.body.calls.compactMap { _, event, call in
                         guard waits.contains(call.name), let scheduler = call.arguments.first(where: { $0.label == "scheduler" })?.text,
                             isFixed(scheduler), !isInjected(call, type)

@@ -6,9 +6,8 @@ enum LoadingNeverEnds: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.filter { $0.kind == .function && $0.role != .view }.flatMap { member in
-            let own = Set(member.type.storedProperties.map(\.fact.name))
-            return member.body.assignments.compactMap { index, event, assignment -> Violation? in
-                guard assignment.value == "true", own.contains(assignment.root), member.writesOwn(assignment),
+            member.body.assignments.compactMap { index, event, assignment -> Violation? in
+                guard assignment.value == "true", member.type.stores(assignment.root), member.writesOwn(assignment),
                     isLoadingFlag(assignment.root),
                     let path = openPath(flag: assignment.root, setAt: index, in: member, module)
                 else { return nil }
@@ -30,7 +29,7 @@ enum LoadingNeverEnds: Rule {
 
     /// Where the flag is cleared after it was set: here, or by a method of the type that is called.
     private static func resets(of flag: String, after index: Int, in member: Member, _ module: ReviewedModule) -> [(
-        index: Int, event: EventFact
+        index: Int, event: EventPlace
     )] {
         let body = member.body
         let written = body.assignments.filter { $0.assignment.root == flag && $0.index > index && $0.assignment.value == "false" }

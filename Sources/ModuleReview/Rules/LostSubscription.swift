@@ -6,6 +6,7 @@ enum LostSubscription: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let found = module.streamChains.flatMap { member, chains -> [Violation] in
+            guard member.body.mayCall(starting) else { return [] }
             let imports = module.imports(of: member.file)
             let hasCombine = !imports.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
             // A builder of subscriptions keeps what stands in it.
@@ -48,6 +49,8 @@ enum LostSubscription: Rule {
         return Dictionary(grouping: found) { $0.file + $0.symbol.prefix { $0 != "." } }.sorted { $0.key < $1.key }
             .flatMap { Violation.merged($0.value) }
     }
+
+    private static let starting: CallNames = ["sink", "assign", "subscribe"]
 
     /// A statement in the closure of `bag.bind { … }` is what that builder collects.
     private static func isCollected(_ scope: Int, in body: BodyFact) -> Bool {

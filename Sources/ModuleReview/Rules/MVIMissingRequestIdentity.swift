@@ -28,7 +28,7 @@ enum MVIMissingRequestIdentity: Rule {
 
     /// The same where the store itself starts the work: it asks with what the event carries, and sends the answer alone.
     private static func sent(
-        _ answer: String, by code: ReducerCode, _ written: (event: EventFact, assignment: AssignmentFact), _ module: ReviewedModule
+        _ answer: String, by code: ReducerCode, _ written: (event: EventPlace, assignment: AssignmentFact), _ module: ReviewedModule
     ) -> Violation? {
         for member in module.productionMembers where member.role == .store || member.type.qualifiedName == code.type?.qualifiedName {
             let body = member.body
@@ -112,7 +112,7 @@ enum MVIMissingRequestIdentity: Rule {
     }
 
     /// The write of an answer's only value that no comparison stands in front of.
-    private static func unguardedWrite(in arm: Arm, _ code: ReducerCode) -> (event: EventFact, assignment: AssignmentFact)? {
+    private static func unguardedWrite(in arm: Arm, _ code: ReducerCode) -> (event: EventPlace, assignment: AssignmentFact)? {
         let endings = ["loaded", "found", "received", "fetched", "arrived", "response", "succeeded", "finished", "result", "results"]
         guard arm.bound.count == 1, let value = arm.bound.first, endings.contains(where: { arm.name.lowercased().hasSuffix($0) }),
             !arm.pattern.contains(" where ")

@@ -87,7 +87,7 @@ enum ModelBuiltInBody: Rule {
         return model
     }
 
-    private static func inBody(_ call: CallFact, _ event: EventFact, _ member: Member, _ module: ReviewedModule) -> String? {
+    private static func inBody(_ call: CallFact, _ event: EventPlace, _ member: Member, _ module: ReviewedModule) -> String? {
         if isInAction(event.scope, of: member.body) { return nil }
         switch call.resultUse {
         case .argument(let outer):

@@ -16,7 +16,9 @@ enum MutableGlobalState: Rule {
         }
         guard !declared.isEmpty else { return [] }
         let wanted = Set(declared.map(Self.name))
-        let writes = Dictionary(grouping: Set(module.productionMembers.flatMap { written(by: $0, among: wanted) }), by: \.name)
+        let properties = Set(declared.map(\.property.name))
+        let writes = Dictionary(
+            grouping: Set(module.productionMembers.flatMap { written(by: $0, among: wanted, called: properties) }), by: \.name)
         let found = declared.compactMap { owner, file, property -> (owner: String, violation: Violation)? in
             let name = Self.name(of: (owner, file, property))
             let own = Set((writes[name] ?? []).filter { !$0.isThroughIt || holdsValue(property, module) })
@@ -125,20 +127,31 @@ enum MutableGlobalState: Rule {
 
     private static let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
 
-    private static func written(by member: Member, among wanted: Set<String>) -> [Write] {
-        let writes = allWritten(by: member, among: wanted)
+    private static func written(by member: Member, among wanted: Set<String>, called properties: Set<String>) -> [Write] {
+        let writes = allWritten(by: member, among: wanted, called: properties)
         guard !writes.isEmpty, !isForTests(member.name) else { return [] }
         // `stubArguments(_:)` is there for tests, and so is the `resetArguments()` beside it.
         guard member.name.hasPrefix("reset") else { return writes }
         return member.type.functions.contains { isForTests($0.fact.name) } ? [] : writes
     }
 
-    private static func allWritten(by member: Member, among wanted: Set<String>) -> [Write] {
+    /// The second name of a path, or the only one: `user` of `Session.user.name`.
+    private static func ownedName(of place: String) -> String {
+        let dot = UInt8(ascii: ".")
+        let path = place.utf8.drop { $0 == dot }
+        guard let end = path.firstIndex(of: dot) else { return place }
+        let name = path[end...].drop { $0 == dot }.prefix { $0 != dot }
+        return name.isEmpty ? place : String(Substring(name))
+    }
+
+    private static func allWritten(by member: Member, among wanted: Set<String>, called properties: Set<String>) -> [Write] {
         func isLocal(_ name: String) -> Bool {
             member.hides(name) || member.type.storedProperties.contains { $0.fact.name == name }
         }
         let changed = member.body.calls.compactMap { _, _, call -> String? in
-            guard changes.contains(call.name), let receiver = call.receiver else { return nil }
+            guard changes.contains(call.name), let receiver = call.receiver, properties.contains(ownedName(of: receiver)) else {
+                return nil
+            }
             if let dot = receiver.firstIndex(of: ".") { return ownType(String(receiver[..<dot]), member) + receiver[dot...] }
             return member.isStatic ? "\(member.type.name).\(receiver)" : isLocal(receiver) ? nil : receiver
         }
@@ -146,6 +159,8 @@ enum MutableGlobalState: Rule {
             Write(name: $0, isThroughIt: true, value: nil, operation: "", isWhenMissing: false, isAtBirth: false)
         }
             + member.body.assignments.flatMap { _, _, assignment -> [Write] in
+                // To take each path apart takes longer than all else here.
+                guard properties.contains(ownedName(of: assignment.target)) else { return [] }
                 let parts = assignment.target.split(separator: ".").map(String.init)
                 func write(_ name: String, isThroughIt: Bool = false) -> [Write] {
                     guard wanted.contains(name) else { return [] }

@@ -5,9 +5,10 @@ enum NestedSubscription: Rule {
     static let id = "nested-subscription"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let found = module.productionMembers.flatMap { member in
+        let names: CallNames = ["sink", "subscribe", "bind", "drive", "emit"]
+        let found = module.productionMembers.filter { $0.body.mayCall(names) }.flatMap { member in
             member.body.calls.compactMap { index, event, call -> (type: Int, violation: Violation)? in
-                guard Subscriptions.isSubscription(call), !takesThePlaceOfTheLast(at: index, in: member),
+                guard event.scope != 0, Subscriptions.isSubscription(call), !takesThePlaceOfTheLast(at: index, in: member),
                     !followsItsOwn(call, event, member.body), !startsAFlow(call, in: member),
                     let outer = outer(of: event.scope, in: member)
                 else { return nil }
@@ -54,7 +55,7 @@ enum NestedSubscription: Rule {
     }
 
     /// `let sheet = Sheet(); sheet.answers.sink { … }`: what the closure has just made is followed for as long as that lives.
-    private static func followsItsOwn(_ call: CallFact, _ event: EventFact, _ body: BodyFact) -> Bool {
+    private static func followsItsOwn(_ call: CallFact, _ event: EventPlace, _ body: BodyFact) -> Bool {
         guard let root = call.receiver.map(NameText.first), body.localNames.contains(root),
             let around = body.closuresAround(event.scope).first
         else { return false }

@@ -11,7 +11,7 @@ enum ObserverNeverRemoved: Rule {
     /// A view of SwiftUI that adds a block each time it appears and drops the token, without which nobody can remove it.
     private static func ofViews(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { $0.kind == .struct && module.role(of: $0) == .view }.flatMap { type -> [Violation] in
-            let found = module.members(of: type).flatMap { member in
+            let found = module.members(of: type).filter { $0.body.mayCall(adding) }.flatMap { member in
                 member.body.calls.compactMap { _, event, call -> Violation? in
                     guard isBlock(call), [.discarded, .returned, .stored("_")].contains(call.resultUse),
                         appears(event.scope, member.body)
@@ -25,6 +25,8 @@ enum ObserverNeverRemoved: Rule {
             return Violation.merged(found)
         }
     }
+
+    private static let adding: CallNames = ["addObserver"]
 
     private static func isBlock(_ call: CallFact) -> Bool {
         call.name == "addObserver" && call.arguments.contains { $0.label == "forName" }
@@ -44,9 +46,9 @@ enum ObserverNeverRemoved: Rule {
     private static func ofObjects(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { !module.livesAsLongAsTheApp($0) && $0.isReference }.flatMap { type -> [Violation] in
             let members = module.members(of: type)
-            let parents = module.index.ancestors(of: type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
-            let stoppers = members + parents.flatMap { module.members(of: $0) }
-            let found = members.filter { !$0.isStatic }.flatMap { member in
+            lazy var parents = module.index.ancestors(of: type).compactMap { module.index.type(named: $0) }.filter(\.isReference)
+            lazy var stoppers = members + parents.flatMap { module.members(of: $0) }
+            let found = members.filter { !$0.isStatic && $0.body.mayCall(startingCalls) }.flatMap { member in
                 member.body.calls.compactMap { index, event, call -> Violation? in
                     guard let started = started(by: call, at: index, in: member, module),
                         !isStopped(started, by: stoppers, besides: member, at: index)
@@ -68,7 +70,11 @@ enum ObserverNeverRemoved: Rule {
         let keepsOwner: Bool
     }
 
+    private static let starters: Set<String> = ["scheduledTimer", "Timer", "CADisplayLink", "addObserver"]
+    private static let startingCalls = CallNames(starters)
+
     private static func started(by call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule) -> Started? {
+        guard starters.contains(call.name) else { return nil }
         let keepsOwner = call.arguments.contains { $0.label == "target" && $0.text == "self" }
         let repeats = call.arguments.contains { $0.label == "repeats" && $0.text == "true" }
         if repeats, call.callee == "Timer.scheduledTimer" || call.callee == "Timer" {

@@ -65,10 +65,8 @@ enum PersistenceInDomain: Rule {
         guard module.productionTypes.contains(where: { module.role(of: $0).isDataAccess }) else { return [] }
         let domain = Set(module.domainFiles.map(\.path))
         return module.facts.files.filter { file in
-            let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
             let declared = file.types.filter { $0.kind != .extension }
-            return !file.isTest && !domain.contains(file.path)
-                && ["models", "model", "entities", "entity"].contains(where: folders.contains)
+            return !file.isTest && !domain.contains(file.path) && isAmongModels(file.path)
                 && declared.contains { $0.kind == .struct } && declared.allSatisfy { $0.kind == .struct || $0.kind == .enum }
                 && declared.allSatisfy { [.entity, .other, .state].contains(module.roles.role(of: $0.qualifiedName)) }
         }
@@ -83,16 +81,17 @@ enum PersistenceInDomain: Rule {
                     type.parts.flatMap { $0.fact.typeMentions.map(\.name) }
                 })
         }
-        let used = mentioned(by: [.interactor, .useCase])
-        let shown = mentioned(by: [.presenter, .viewModel, .view, .viewController])
+        // Most modules keep no such objects, and need not be asked who mentions them.
+        lazy var used = mentioned(by: [.interactor, .useCase])
+        lazy var shown = mentioned(by: [.presenter, .viewModel, .view, .viewController])
+        let kept: Set<String> = ["Object", "RLMObject", "Mappable", "ImmutableMappable"]
         return module.facts.files.filter { file in
+            let stored = file.types.filter { $0.inherits.contains(where: kept.contains) }
+            guard !stored.isEmpty, !file.isTest, !domain.contains(file.path), !DomainSides.isInDataFolder(file.path) else { return false }
             let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
-            return !file.isTest && !domain.contains(file.path) && !DomainSides.isInDataFolder(file.path)
-                && file.types.contains { type in
-                    type.inherits.contains { ["Object", "RLMObject", "Mappable", "ImmutableMappable"].contains($0) }
-                        && used.contains(type.name)
-                        && (["entities", "entity"].contains(where: folders.contains) || shown.contains(type.name))
-                }
+            return stored.contains { type in
+                used.contains(type.name) && (["entities", "entity"].contains(where: folders.contains) || shown.contains(type.name))
+            }
         }
     }
 
@@ -101,12 +100,15 @@ enum PersistenceInDomain: Rule {
         guard module.productionTypes.contains(where: { [.interactor, .useCase].contains(module.role(of: $0)) }) else { return [] }
         let domain = Set(module.domainFiles.map(\.path))
         return module.facts.files.filter { file in
-            let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
             let declared = file.types.filter { $0.kind != .extension }
-            return !file.isTest && !domain.contains(file.path) && !DomainSides.isInDataFolder(file.path)
-                && ["models", "model", "entities", "entity"].contains(where: folders.contains) && !declared.isEmpty
+            return !file.isTest && !domain.contains(file.path) && isAmongModels(file.path) && !DomainSides.isInDataFolder(file.path)
+                && !declared.isEmpty
                 && declared.allSatisfy { $0.kind == .struct && [.entity, .other].contains(module.roles.role(of: $0.qualifiedName)) }
         }
+    }
+
+    private static func isAmongModels(_ file: String) -> Bool {
+        file.split(separator: "/").dropLast().contains { ["models", "model", "entities", "entity"].contains($0.lowercased()) }
     }
 
     /// `extension User: CoreDataModel`, where that protocol stands beside the database.

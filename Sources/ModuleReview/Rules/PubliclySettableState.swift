@@ -10,15 +10,17 @@ enum PubliclySettableState: Rule {
                 && (type.parts.first?.fact.access ?? .internal) > .fileprivate
         }
         guard !types.isEmpty else { return [] }
-        let outside = OutsideWrites(module)
+        lazy var outside = OutsideWrites(module)
         let found = types.compactMap { type -> Violation? in
             let members = module.members(of: type)
             let open = type.storedProperties.filter { file, property in
                 (isObserved(property, of: type) || isState(property, of: type, module)) && property.setAccess > .fileprivate
                     && !property.isLet
-                    && !outside.names.contains(property.name) && writesItself(property.name, members)
+                    && writesItself(property.name, members)
                     // `private(set)` would shut out an extension in another file.
                     && !writesItself(property.name, members.filter { $0.file != file })
+                    // What every body of the module writes is asked for last.
+                    && !outside.names.contains(property.name)
             }
             guard let first = open.first, module.index.ancestors(of: type).allSatisfy({ !isRequirement($0, open.map(\.fact.name), module) })
             else {

@@ -74,7 +74,7 @@ enum StateOutsideReducer: Rule {
             })
     }
 
-    private static func violation(_ file: String, _ event: EventFact, _ symbol: String, _ write: AssignmentFact, _ store: ReadType)
+    private static func violation(_ file: String, _ event: EventPlace, _ symbol: String, _ write: AssignmentFact, _ store: ReadType)
         -> Violation
     {
         Violation(

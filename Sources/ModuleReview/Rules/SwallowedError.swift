@@ -15,9 +15,12 @@ enum SwallowedError: Rule {
     }
 
     private static func replacedOrEmptied(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { $0.role.isLogic }.flatMap { member -> [Violation] in
+        var known: (type: ReadType, names: Set<String>)?
+        return module.productionMembers.filter { $0.role.isLogic }.flatMap { member -> [Violation] in
             let body = member.body
-            let own = Set(member.type.storedProperties.map(\.fact.name))
+            // The members of one type follow one another.
+            if known?.type !== member.type { known = (member.type, Set(member.type.storedProperties.map(\.fact.name))) }
+            let own = known?.names ?? []
             func violation(_ position: SourcePosition, _ message: String, _ evidence: String) -> Violation {
                 Violation(file: member.file, position: position, symbol: member.symbol, message: message, evidence: [evidence])
             }
@@ -135,7 +138,9 @@ enum SwallowedError: Rule {
     private static func replaced(
         in member: Member, _ own: Set<String>, _ module: ReviewedModule
     ) -> [(position: SourcePosition, message: String, evidence: String)] {
-        StreamChain.all(in: member).compactMap { chain in
+        // Few bodies replace anything, and the chains of all others need not be told apart.
+        guard member.body.calls.contains(where: { isReplacement($0.call) }) else { return [] }
+        return StreamChain.all(in: member).compactMap { chain in
             guard let place = chain.calls.indices.first(where: { isReplacement(chain.calls[$0].call) }),
                 let source = source(of: chain, upTo: place, own, module), ends(chain, after: place, own, member)
             else { return nil }

@@ -37,7 +37,7 @@ enum TCAEffectWithoutFailure: Rule {
         return body.call(at: outer)?.tried == .plain
     }
 
-    private static func loadingWrite(before index: Int, _ event: EventFact, _ code: ReducerCode) -> AssignmentFact? {
+    private static func loadingWrite(before index: Int, _ event: EventPlace, _ code: ReducerCode) -> AssignmentFact? {
         code.body.assignments.last { position, write, assignment in
             position < index && code.reduces(in: write.scope) && code.body.isScope(event.scope, inside: write.scope)
                 && assignment.root == "state" && isLoading(assignment)

@@ -23,7 +23,7 @@ enum TCAUncancelledEffect: Rule {
     }
 
     /// Of requests that overtake one another, an identity alone ends none: it takes `cancelInFlight`, or a `cancel` before.
-    private static func isCancelled(_ effect: EventFact, in arm: Int, _ code: ReducerCode, isOvertaken: Bool) -> Bool {
+    private static func isCancelled(_ effect: EventPlace, in arm: Int, _ code: ReducerCode, isOvertaken: Bool) -> Bool {
         let names: Set<String> = ["cancellable", "debounce", "throttle", "withTaskCancellation", "cancel"]
         return code.body.calls.contains { _, event, call in
             names.contains(call.name) && code.body.isScope(event.scope, inside: arm)
@@ -65,7 +65,7 @@ enum TCAUncancelledEffect: Rule {
             && !lower.contains("launch")
     }
 
-    private static func reason(_ operation: Int, _ event: EventFact, _ arm: Int, _ code: ReducerCode) -> (
+    private static func reason(_ operation: Int, _ event: EventPlace, _ arm: Int, _ code: ReducerCode) -> (
         what: String, evidence: String, isOvertaken: Bool
     )? {
         let body = code.body
@@ -80,7 +80,7 @@ enum TCAUncancelledEffect: Rule {
     }
 
     /// A value of the action, or captured from the state, that the awaited request depends on.
-    private static func changingInput(_ operation: Int, _ event: EventFact, _ arm: Int, _ code: ReducerCode) -> (
+    private static func changingInput(_ operation: Int, _ event: EventPlace, _ arm: Int, _ code: ReducerCode) -> (
         name: String, call: String
     )? {
         let body = code.body

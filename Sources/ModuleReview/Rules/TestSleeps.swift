@@ -33,12 +33,15 @@ enum TestSleeps: Rule {
             || file.typeMentions.contains { ["XCUIApplication", "XCUIElement"].contains($0.name) }
     }
 
+    private static let picture: CallNames = ["snapshot"]
+
     /// Pictures for a shop's page are taken when the screen has come to rest; nothing can fail too early.
     private static func takesPictures(_ test: TestFunction) -> Bool {
-        test.body.calls.contains { $0.call.callee == "snapshot" } && !test.body.calls.contains { $0.call.name.hasPrefix("XCTAssert") }
+        test.body.mayCall(picture) && test.body.calls.contains { $0.call.callee == "snapshot" }
+            && !test.body.calls.contains { $0.call.name.hasPrefix("XCTAssert") }
     }
 
-    private static func wait(_ call: CallFact, _ event: EventFact, _ test: TestFunction, _ module: ReviewedModule) -> String? {
+    private static func wait(_ call: CallFact, _ event: EventPlace, _ test: TestFunction, _ module: ReviewedModule) -> String? {
         guard test.body.closuresAround(event.scope).isEmpty else { return nil }
         if sleeps.contains(call.callee) { return "`\(call.callee)`" }
         if call.name == "asyncAfter", call.callee.hasPrefix("DispatchQueue."), onlyEndsTheWait(call, test.body) {

@@ -11,9 +11,8 @@ extension UIStateOffMain {
     }
 
     private static func keptWrites(of member: Member) -> [String] {
-        let own = Set(member.type.storedProperties.map(\.fact.name))
-        return member.body.assignments.filter { _, event, assignment in
-            own.contains(assignment.root) && member.writesOwn(assignment)
+        member.body.assignments.filter { _, event, assignment in
+            member.type.stores(assignment.root) && member.writesOwn(assignment)
                 && member.body.closuresAround(event.scope).contains { $0.closure.isolation?.hasSuffix("MainActor") == true }
         }.map(\.assignment.root)
     }

@@ -45,6 +45,7 @@ enum UIStateOffMain: Rule {
     // MARK: The type's own state
 
     private static func ownWrite(in member: Member, _ module: ReviewedModule) -> Violation? {
+        guard !member.body.assignments.isEmpty else { return nil }
         let observed = observed(member.type, module)
         let first = member.body.assignments.first { index, event, assignment in
             observed.contains(assignment.root) && member.writesOwn(assignment) && isSurelyOffMain(index, event, member, module)
@@ -72,13 +73,13 @@ enum UIStateOffMain: Rule {
     /// The first write to one of these properties that the member makes at once, in no closure.
     private static func plainWrite(
         of member: Member, to properties: Set<String>
-    ) -> (index: Int, event: EventFact, assignment: AssignmentFact)? {
+    ) -> (index: Int, event: EventPlace, assignment: AssignmentFact)? {
         member.body.assignments.first { _, event, assignment in
             properties.contains(assignment.root) && member.writesOwn(assignment) && member.body.executionScope(of: event.scope) == 0
         }
     }
 
-    private static func isSurelyOffMain(_ index: Int, _ event: EventFact, _ member: Member, _ module: ReviewedModule) -> Bool {
+    private static func isSurelyOffMain(_ index: Int, _ event: EventPlace, _ member: Member, _ module: ReviewedModule) -> Bool {
         let body = member.body
         let home = body.executionScope(of: event.scope)
         guard !body.isIsolated(event.scope) else { return false }
@@ -101,7 +102,7 @@ enum UIStateOffMain: Rule {
     /// A shared object's property is written in the background, and a screen reads it.
     private static func sharedWrite(in member: Member, _ offMain: OffMain) -> Violation? {
         let module = offMain.module
-        guard module.livesAsLongAsTheApp(member.type) else { return nil }
+        guard !member.body.assignments.isEmpty, module.livesAsLongAsTheApp(member.type) else { return nil }
         let variables = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
         for (_, event, assignment) in member.body.assignments
         where variables.contains(assignment.root) && assignment.target.hasPrefix("self") {
@@ -137,7 +138,7 @@ enum UIStateOffMain: Rule {
         let module = offMain.module
         let found = member.body.events.enumerated().compactMap { index, event -> Violation? in
             guard let reached = reached(by: event, in: member, offMain),
-                isFree ? isSurelyOffMain(index, event, member, module) : isInEffect(event, member, module)
+                isFree ? isSurelyOffMain(index, event.place, member, module) : isInEffect(event, member, module)
             else { return nil }
             return Violation(
                 file: member.file, position: event.position, symbol: member.symbol,
@@ -169,7 +170,8 @@ enum UIStateOffMain: Rule {
             else { return nil }
             return (type, "writes `\(assignment.target)`", "\(assignment.target) = \(assignment.value)")
         case .call(let call):
-            guard !call.isAwaited, let target = offMain.target(of: call, in: member), isUnisolated(target.type, module)
+            guard !call.isAwaited, module.declaresFunction(named: call.name), let target = offMain.target(of: call, in: member),
+                isUnisolated(target.type, module)
             else { return nil }
             let callees = module.members(of: target.type).filter { $0.kind == .function && $0.name == call.name && !$0.isAsync }
             guard callees.count == 1, let callee = callees.first, callee.isolation == nil else { return nil }

@@ -17,10 +17,13 @@ enum UntrackedTask: Rule {
         }
     }
 
+    private static let making: CallNames = ["create"]
+
     /// `Observable.create { observer in load { observer.onNext($0) }; return Disposables.create() }`: disposing the stream stops nothing.
     private static func requestsOfStreams(in module: ReviewedModule) -> [Violation] {
         let found = module.productionMembers.filter { $0.role.isDataAccess }.flatMap { member -> [Violation] in
             let body = member.body
+            guard body.mayCall(making) else { return [] }
             return body.closures.compactMap { scope, closure -> Violation? in
                 guard let make = body.call(takingClosure: closure), make.name == "create", let receiver = make.receiver,
                     ["Observable", "Single", "Maybe", "Completable"].contains(TypeText.base(receiver)),

@@ -110,6 +110,7 @@ enum ViewBypassesModel: Rule {
 
     /// `FeedStore` of `FeedStore.shared.delete`.
     static func sharedOwner(of call: CallFact) -> String? {
+        guard call.receiver != nil, call.callee.startsUppercase else { return nil }
         let parts = call.callee.split(separator: ".").map(String.init)
         guard parts.count == 3, let owner = parts.first, owner.first?.isUppercase == true else { return nil }
         return ["shared", "default", "instance", "sharedInstance", "standard"].contains(parts[1]) ? owner : nil

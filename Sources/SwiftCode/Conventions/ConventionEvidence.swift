@@ -22,6 +22,8 @@ struct ConventionEvidence {
         "Task", "sink", "NavigationStack", "NavigationSplitView", "NavigationView", "pushViewController", "present",
     ]
 
+    private static let tellingCalls = CallNames(telling)
+
     init(_ module: ModuleFacts) {
         for file in module.files { collect(file) }
     }
@@ -114,11 +116,12 @@ struct ConventionEvidence {
     }
 
     private mutating func collect(_ body: BodyFact, _ file: FileFacts) {
+        let mayTell = body.mayCall(Self.tellingCalls)
         for event in body.events {
             switch event.kind {
             case .call(let call):
                 hasCalls = true
-                if Self.telling.contains(call.name) { note(.call(call.name), file.path, event.position) }
+                if mayTell, Self.telling.contains(call.name) { note(.call(call.name), file.path, event.position) }
                 if call.receiver?.hasPrefix("UserDefaults") ?? (call.name == "UserDefaults") {
                     note(.userDefaults, file.path, event.position)
                 }

@@ -102,8 +102,9 @@ extension BodyExtractor {
     // MARK: Names and chains
 
     private func resolveName(_ node: DeclReferenceExprSyntax) -> ExpressionOutcome {
-        if node.baseName.tokenKind == .keyword(.self) { noteSelf() }
         let name = node.baseName.plainName
+        // In backticks it is a name like any other.
+        if name == "self", node.baseName.tokenKind == .keyword(.self) { noteSelf() }
         let start = offset(node)
         return ExpressionOutcome(text: name, isReference: true, start: start, name: name, nameStart: start)
     }
@@ -176,6 +177,7 @@ extension BodyExtractor {
         additional: MultipleTrailingClosureElementListSyntax
     ) -> ExpressionOutcome {
         var facts: [ArgumentFact] = []
+        facts.reserveCapacity(arguments.count + additional.count + (trailing == nil ? 0 : 1))
         var closures: [(argument: Int, node: ClosureExprSyntax)] = []
         var passed: [Int] = []
         for argument in arguments {
@@ -223,15 +225,17 @@ extension BodyExtractor {
         if let signature = node.signature {
             fact.isolation = Isolation.stated(attributes: Attributes.facts(of: signature.attributes, text: text))
             fact.parameters = parameterNames(signature.parameterClause)
-            for capture in signature.capture?.items ?? [] {
-                let name = capture.name.plainName
-                let value = capture.initializer?.value
-                if let value { visit(value) }
-                let ownership = ownership(capture.specifier)
-                let written = value.map { text.text($0) }
-                fact.captures.append(ClosureFact.Capture(name: name, ownership: ownership, value: written == name ? nil : written))
-                if name == "self" || written == "self" {
-                    if ownership == .strong { capturesSelf = true } else if name == "self" { rebindsSelf = true }
+            if let items = signature.capture?.items {
+                for capture in items {
+                    let name = capture.name.plainName
+                    let value = capture.initializer?.value
+                    if let value { visit(value) }
+                    let ownership = ownership(capture.specifier)
+                    let written = value.map { text.text($0) }
+                    fact.captures.append(ClosureFact.Capture(name: name, ownership: ownership, value: written == name ? nil : written))
+                    if name == "self" || written == "self" {
+                        if ownership == .strong { capturesSelf = true } else if name == "self" { rebindsSelf = true }
+                    }
                 }
             }
         }

@@ -83,10 +83,9 @@ extension BodyExtractor {
 
     /// `items` of `self.items[].title`.
     private func rootName(of target: String) -> String {
-        var components = target.split(separator: ".")
+        let components = target.split(separator: ".")
         let isSelf = components.first.map { $0 == "self" || $0 == "self?" || $0 == "self!" } ?? false
-        if isSelf, components.count > 1 { components.removeFirst() }
-        return components.first.map { String($0.prefix { !"[?!(".contains($0) }) } ?? target
+        return (isSelf && components.count > 1 ? components[1] : components.first).map { String($0.before("[?!(")) } ?? target
     }
 
     private func writingOperator(_ expression: ExprSyntax) -> String? {

@@ -5,12 +5,13 @@ final class BodyExtractor {
     let context: ExtractionContext
     /// Qualified name of the type around the body, for types declared inside.
     let enclosingType: String
-    var scopes: [ScopeFact] = []
-    var events: [EventFact] = []
+    var scopes: [ScopeFact]
+    var events: [EventFact]
     /// The calls so far, each with its place in `events`: what becomes of a call is only known after it.
-    var calls: [CallDraft] = []
+    var calls: [CallDraft]
     var scope = 0
     var coverage = Coverage()
+    private var line = 0
     /// The closures around the current place, innermost last, and whether each rebinds `self` weakly.
     var closures: [(scope: Int, rebindsSelf: Bool)] = []
 
@@ -19,13 +20,16 @@ final class BodyExtractor {
     init(context: ExtractionContext, enclosingType: String, around node: some SyntaxProtocol) {
         self.context = context
         self.enclosingType = enclosingType
-        scopes = [ScopeFact(kind: .body, parent: nil, position: context.text.start(node), end: context.text.end(node))]
+        (scopes, events, calls) = context.takeLists()
+        scopes.append(ScopeFact(kind: .body, parent: nil, position: context.text.start(node), end: context.text.end(node)))
     }
 
-    var fact: BodyFact {
-        var events = events
+    deinit { context.giveBack(scopes, events, calls) }
+
+    /// The facts of the body; asked for once, when all of it was visited.
+    func finished() -> BodyFact {
         for call in calls { events[call.event].kind = .call(call.fact) }
-        return BodyFact(scopes: scopes, events: events)
+        return BodyFact(scopes: scopes.copied, events: events.copied)
     }
 
     /// The body of a function or accessor.
@@ -35,7 +39,7 @@ final class BodyExtractor {
     ) -> BodyFact {
         let extractor = BodyExtractor(context: context, enclosingType: enclosingType, around: node)
         extractor.visitStatements(statements, use: returnsValue ? .returned : .discarded)
-        return extractor.fact
+        return extractor.finished()
     }
 
     /// The initial value of a property; nil when it calls nothing and has no closure.
@@ -44,14 +48,14 @@ final class BodyExtractor {
     ) -> BodyFact? {
         let extractor = BodyExtractor(context: context, enclosingType: enclosingType, around: value)
         extractor.setUse(.stored(name), of: extractor.visit(value))
-        return extractor.calls.isEmpty && extractor.scopes.count == 1 ? nil : extractor.fact
+        return extractor.calls.isEmpty && extractor.scopes.count == 1 ? nil : extractor.finished()
     }
 
     // MARK: Recording
 
     @discardableResult
     func record(_ kind: EventFact.Kind, at offset: Int) -> Int {
-        events.append(EventFact(kind: kind, scope: scope, position: text.position(offset)))
+        events.append(EventFact(kind: kind, scope: scope, position: text.position(offset, near: &line)))
         return events.count - 1
     }
 
@@ -79,7 +83,7 @@ final class BodyExtractor {
     func noteSelf() {
         for closure in closures.reversed() {
             if closure.rebindsSelf { return }
-            guard case .closure(var fact) = scopes[closure.scope].kind else { continue }
+            guard case .closure(var fact) = scopes[closure.scope].kind, !fact.mentionsSelf else { continue }
             fact.mentionsSelf = true
             scopes[closure.scope].kind = .closure(fact)
         }

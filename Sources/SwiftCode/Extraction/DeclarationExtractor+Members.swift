@@ -97,7 +97,7 @@ extension DeclarationExtractor {
             guard let body = accessor.body else { continue }
             extractor.visitStatements(body.statements, use: accessor.accessorSpecifier.text == "get" ? .returned : .discarded)
         }
-        return extractor.fact
+        return extractor.finished()
     }
 
     // MARK: Properties
@@ -154,7 +154,7 @@ extension DeclarationExtractor {
                 let name = accessor.accessorSpecifier.text
                 let fact = accessor.body.map { body(of: $0.statements, around: $0, returnsValue: name == "get", in: type) }
                 return AccessorFact(
-                    name: name, body: fact ?? BodyExtractor(context: context, enclosingType: type, around: accessor).fact)
+                    name: name, body: fact ?? BodyExtractor(context: context, enclosingType: type, around: accessor).finished())
             }
         }
     }

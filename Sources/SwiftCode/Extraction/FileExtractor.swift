@@ -20,7 +20,7 @@ struct FileExtractor {
         return FileFacts(
             path: path, lines: lines, imports: found.imports, types: context.types.compactMap { $0 }, typealiases: context.typealiases,
             functions: found.functions, globals: found.globals,
-            topLevel: topLevel.events.isEmpty && topLevel.scopes.count == 1 ? nil : topLevel.fact, syntaxErrors: syntaxErrors,
+            topLevel: topLevel.events.isEmpty && topLevel.scopes.count == 1 ? nil : topLevel.finished(), syntaxErrors: syntaxErrors,
             suppressions: SuppressionReader.comments(in: tree, text: text))
     }
 
@@ -44,7 +44,7 @@ struct FileExtractor {
             let path = node.path.map { $0.name.plainName }
             found.imports.append(
                 ImportFact(
-                    module: path.first ?? "", path: path.joined(separator: "."),
+                    module: path.first ?? "", path: path.count == 1 ? path[0] : path.joined(separator: "."),
                     attributes: Attributes.facts(of: node.attributes, text: text).map(\.name) + node.modifiers.map(\.name.text),
                     condition: condition, position: text.start(node)))
         case .functionDecl:

@@ -5,7 +5,9 @@ enum Isolation {
     /// A global actor by its name, `nonisolated`, `nonisolated(unsafe)`, …; nil when nothing is stated.
     static func stated(attributes: [AttributeFact], modifiers: DeclModifierListSyntax? = nil) -> String? {
         for attribute in attributes where isGlobalActor(attribute.name) { return attribute.name }
-        for modifier in modifiers ?? [] where modifier.name.tokenKind == .keyword(.nonisolated) {
+        // An empty list would be a tree of its own.
+        guard let modifiers, modifiers.count > 0 else { return nil }
+        for modifier in modifiers where modifier.name.tokenKind == .keyword(.nonisolated) {
             return modifier.detail.map { "nonisolated(\($0.detail.text))" } ?? "nonisolated"
         }
         return nil
@@ -20,6 +22,7 @@ enum Isolation {
 /// Attributes as facts, those inside `#if` included.
 enum Attributes {
     static func facts(of list: AttributeListSyntax, text: SourceText) -> [AttributeFact] {
+        guard list.count > 0 else { return [] }
         var facts: [AttributeFact] = []
         for element in list {
             switch element {
@@ -46,8 +49,9 @@ enum TypeNames {
     }
 
     static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
+        guard let clause else { return [] }
         var names: [String] = []
-        for inherited in clause?.inheritedTypes ?? [] {
+        for inherited in clause.inheritedTypes {
             if let composition = inherited.type.as(CompositionTypeSyntax.self) {
                 names += composition.elements.map { name(of: $0.type) }
             } else {

@@ -10,6 +10,7 @@ struct Modifiers {
     var ownership = PropertyFact.Ownership.strong
 
     init(_ list: DeclModifierListSyntax) {
+        guard list.count > 0 else { return }
         for modifier in list {
             let name = modifier.name.text
             if let level = AccessLevel(rawValue: name) {

@@ -18,7 +18,10 @@ enum NestingGuard {
     }()
 
     private static func cut(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        let isTelling = isTelling
+        isTelling.withUnsafeBufferPointer { cut(bytes, $0) }
+    }
+
+    private static func cut(_ bytes: UnsafeBufferPointer<UInt8>, _ isTelling: UnsafeBufferPointer<Bool>) -> Int? {
         var depth = 0
         var angles = 0
         var squareRun = 0

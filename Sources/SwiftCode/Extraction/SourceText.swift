@@ -5,8 +5,10 @@ final class SourceText: Sendable {
     let bytes: [UInt8]
     private let lineStarts: [Int]
 
-    init(_ source: String) {
-        bytes = Array(source.utf8)
+    convenience init(_ source: String) { self.init(Array(source.utf8)) }
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
         lineStarts = bytes.withUnsafeBytes(Self.lineStarts)
     }
 
@@ -38,7 +40,24 @@ final class SourceText: Sendable {
         return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
     }
 
+    /// The same for places that mostly follow one another: `line` is the index of the line that was found last.
+    func position(_ offset: Int, near line: inout Int) -> SourcePosition {
+        if lineStarts.indices.contains(line), lineStarts[line] <= offset {
+            for next in line..<min(line + 8, lineStarts.count) where next + 1 == lineStarts.count || lineStarts[next + 1] > offset {
+                line = next
+                return SourcePosition(line: next + 1, column: offset - lineStarts[next] + 1)
+            }
+        }
+        let found = position(offset)
+        line = found.line - 1
+        return found
+    }
+
     func contains(_ marker: StaticString) -> Bool { bytes.withUnsafeBytes { ByteSearch.contains(marker, in: $0) } }
+
+    func contains(byte: UInt8, from start: Int, to end: Int) -> Bool {
+        bytes.withUnsafeBytes { ByteSearch.offset(of: byte, in: $0, from: start, to: min(end, $0.count)) != nil }
+    }
 
     func start(_ node: some SyntaxProtocol) -> SourcePosition {
         position(node.positionAfterSkippingLeadingTrivia.utf8Offset)

@@ -6,11 +6,12 @@ public final class BodyFact: Codable, Sendable {
     /// In source order: the arguments and the receiver of a call come before the call, a closure's events after it.
     public let events: [EventFact]
     /// Every call with its index in `events`, in source order.
-    public let calls: [(index: Int, event: EventFact, call: CallFact)]
+    public let calls: [(index: Int, event: EventPlace, call: CallFact)]
     /// Every write with its index in `events`, in source order.
-    public let assignments: [(index: Int, event: EventFact, assignment: AssignmentFact)]
+    public let assignments: [(index: Int, event: EventPlace, assignment: AssignmentFact)]
     /// Names of local variables, bindings included.
     public let localNames: Set<String>
+    let calledBits: CallNames.Bits
 
     private enum CodingKeys: CodingKey {
         case scopes, events
@@ -20,14 +21,17 @@ public final class BodyFact: Codable, Sendable {
     public init(scopes: [ScopeFact], events: [EventFact]) {
         self.scopes = scopes
         self.events = events
-        var calls: [(index: Int, event: EventFact, call: CallFact)] = []
-        var assignments: [(index: Int, event: EventFact, assignment: AssignmentFact)] = []
+        var calls: [(index: Int, event: EventPlace, call: CallFact)] = []
+        var assignments: [(index: Int, event: EventPlace, assignment: AssignmentFact)] = []
         var localNames: Set<String> = []
+        var calledBits = CallNames.Bits()
         calls.reserveCapacity(events.count { if case .call = $0.kind { true } else { false } })
         for (index, event) in events.enumerated() {
             switch event.kind {
-            case .call(let call): calls.append((index, event, call))
-            case .assignment(let assignment): assignments.append((index, event, assignment))
+            case .call(let call):
+                calls.append((index, event.place, call))
+                calledBits.insert(call.name)
+            case .assignment(let assignment): assignments.append((index, event.place, assignment))
             case .variable(let variable): localNames.insert(variable.name)
             default: break
             }
@@ -35,6 +39,7 @@ public final class BodyFact: Codable, Sendable {
         self.calls = calls
         self.assignments = assignments
         self.localNames = localNames
+        self.calledBits = calledBits
     }
 
     /// Reads the value back; what follows from scopes and events is worked out anew.
@@ -58,7 +63,8 @@ public struct ScopeFact: Codable, Sendable {
     /// What sort of thing it is.
     public enum Kind: Codable, Sendable, Hashable {
         case body
-        case closure(ClosureFact)
+        // Apart from the rest, so that no scope is as large as a closure.
+        indirect case closure(ClosureFact)
         /// A function inside a function.
         case localFunction(name: String, isAsync: Bool)
         case doBlock
@@ -161,15 +167,30 @@ public struct EventFact: Codable, Sendable {
     }
     /// What it is.
     public var kind: Kind
+    /// Where it happens.
+    public let place: EventPlace
     /// Index in `BodyFact.scopes`.
-    public var scope: Int
+    @inlinable public var scope: Int { place.scope }
     /// Where it stands.
-    public var position: SourcePosition
+    @inlinable public var position: SourcePosition { place.position }
 
     /// Makes the value from its parts.
     public init(kind: Kind, scope: Int, position: SourcePosition) {
         self.kind = kind
-        self.scope = scope
+        place = EventPlace(scope: scope, position: position)
+    }
+}
+
+/// Where an event of a body happens.
+public struct EventPlace: Codable, Sendable {
+    @usableFromInline let storedScope: Int32
+    /// Where it stands.
+    public let position: SourcePosition
+    /// Index in `BodyFact.scopes`.
+    @inlinable public var scope: Int { Int(storedScope) }
+
+    init(scope: Int, position: SourcePosition) {
+        storedScope = Int32(clamping: scope)
         self.position = position
     }
 }

@@ -14,7 +14,7 @@ enum TypeNameScanner {
             guard !word.isEmpty else { return }
             var name = type[word]
             if name.hasSuffix(".Type") { name = name.dropLast(5) }
-            guard let first = name.first, first.isLetter || first == "_" else { return }
+            guard let byte = name.utf8.first, isBeginning(byte) ?? name.first?.isLetter ?? false else { return }
             let text = String(name)
             if !notTypes.contains(text), !names.contains(text) { names.append(text) }
         }
@@ -32,6 +32,11 @@ enum TypeNameScanner {
         }
         close()
         return names
+    }
+
+    /// nil for a byte of what is not ASCII.
+    private static func isBeginning(_ byte: UInt8) -> Bool? {
+        byte < 0x80 ? isPartOfName(byte) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) : nil
     }
 
     /// A letter, a digit, `_`, or a byte of a letter outside of ASCII.

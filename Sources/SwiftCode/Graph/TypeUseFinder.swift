@@ -12,6 +12,8 @@ struct TypeUseFinder {
     private var meanings: [String: [Meaning]] = [:]
     private var fileOfMeanings = ""
 
+    private static let bundle: CallNames = ["Bundle"]
+
     private struct Meaning {
         let name: String
         let file: String?
@@ -23,8 +25,10 @@ struct TypeUseFinder {
             // Whoever cancelled wants none of it.
             if Task.isCancelled { return [] }
             var finder = TypeUseFinder(type: type, types, names)
+            // Handed on from type to type, for to join many lists is to copy each use.
+            swap(&finder.uses, &uses)
             finder.collect()
-            uses += finder.uses
+            swap(&finder.uses, &uses)
         }
         return uses
     }
@@ -82,7 +86,8 @@ struct TypeUseFinder {
     private mutating func collect(_ body: BodyFact, in file: String, parameters: [String: String]) {
         var locals = parameters
         // `Bundle(for: Panel.self)` looks for a place and uses nothing of the class.
-        lazy var bundled = body.calls.filter { $0.call.callee == "Bundle" }.flatMap { $0.call.arguments.map(\.text) }
+        lazy var bundled =
+            body.mayCall(Self.bundle) ? body.calls.filter { $0.call.callee == "Bundle" }.flatMap { $0.call.arguments.map(\.text) } : []
         for event in body.events {
             switch event.kind {
             case .call(let call):

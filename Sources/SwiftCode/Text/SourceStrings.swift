@@ -17,7 +17,13 @@ extension String {
     package var startsUppercase: Bool { self[...].startsUppercase }
 
     /// The text without some characters, which are ASCII.
-    package func without(_ characters: StaticString) -> String { self[...].without(characters) }
+    package func without(_ characters: StaticString) -> String {
+        // Most texts have none, and stay as they are.
+        let isWithout = characters.withUTF8Buffer { marks in
+            utf8.withContiguousStorageIfAvailable { bytes in !bytes.contains(where: marks.contains) }
+        }
+        return isWithout == true ? self : self[...].without(characters)
+    }
 }
 
 extension Substring {
