@@ -30,6 +30,37 @@ import Testing
         }
     }
 
+    @Test func whatABodyCallsItMayCall() throws {
+        let called = try body("load()\nfeed.items.map { $0 }\nTask { await model.refreshAll() }")
+        for names: CallNames in [["load"], ["map"], ["Task"], ["refreshAll"], ["debounce", "map"]] { #expect(called.mayCall(names)) }
+        for names: CallNames in [["debounce"], ["sink", "subscribe"], []] { #expect(!called.mayCall(names)) }
+    }
+
+    @Test func bodiesThatFollowOneAnotherShareNothing() throws {
+        let source = """
+            struct A {
+                let first = 1
+                func long() { one(); two { three() }; four = five() }
+                func short() { six() }
+                func outer() {
+                    seven()
+                    struct Inner { func inside() { eight() } }
+                    nine()
+                }
+                var last = ten()
+            }
+            """
+        let types = SourceFileReader.facts(of: source, path: "A.swift").types
+        let bodies = types.flatMap(\.functions).compactMap { function in function.body.map { (function.name, calls($0).map(\.name)) } }
+        let called = Dictionary(uniqueKeysWithValues: bodies)
+        #expect(
+            called == [
+                "long": ["one", "two", "three", "five"], "short": ["six"], "outer": ["seven", "nine"], "inside": ["eight"],
+            ])
+        #expect(types.flatMap(\.functions).compactMap { $0.body?.scopes.count } == [2, 1, 1, 1])
+        #expect(types.flatMap(\.properties).map { $0.initialBody.map(calls)?.map(\.name) } == [nil, ["ten"]])
+    }
+
     @Test func stateWrittenBeforeAndAfterAnAwait() throws {
         #expect(
             order(

@@ -15,10 +15,13 @@ struct ReadsOnMain {
     /// The first reader of each variable, by the number of its type.
     private var readers: [Int: [String: Reader]] = [:]
     private let wanted: Set<String>
+    /// The names of all properties that some type computes: few of what code reads is one.
+    private let computed: Set<String>
 
     /// Only variables of the wanted names are looked for.
     init(of wanted: Set<String>, in module: ReviewedModule) {
         self.wanted = wanted
+        computed = Set(module.index.types.flatMap(\.properties).filter(\.fact.isComputed).map(\.fact.name))
         let offMain = OffMain(module: module)
         var seen: Set<String> = []
         var open = module.productionMembers.filter { $0.type.kind == .class && $0.role.isScreen && !$0.isAsync }.map {
@@ -29,8 +32,13 @@ struct ReadsOnMain {
             for (member, screen) in open where seen.insert(member.symbol).inserted {
                 var onMain = ScopesThatAreMeant { Self.isOnMain($0, in: member) }
                 for event in member.body.events where onMain.contains(event.scope) {
-                    note(event, in: member, screen, offMain)
-                    next += Self.accessors(readBy: event, in: member, offMain).map { ($0, screen) }
+                    if case .reference(let name) = event.kind {
+                        let path = NameText.path(name)
+                        note(path, name, event, in: member, screen, offMain)
+                        next += accessors(readBy: path, in: member, offMain).map { ($0, screen) }
+                    } else if case .call(let call) = event.kind, let receiver = call.receiver, !receiver.contains("(") {
+                        note(NameText.path(receiver), receiver, event, in: member, screen, offMain)
+                    }
                     guard step < Self.mostSteps, case .call(let call) = event.kind, !call.isAwaited,
                         let callee = ScreenTouch.callee(of: call, in: member, module)
                     else { continue }
@@ -57,32 +65,20 @@ struct ReadsOnMain {
     }
 
     /// The code of a computed property that an event reads, of the object itself or of one that it knows.
-    private static func accessors(readBy event: EventFact, in member: Member, _ offMain: OffMain) -> [Member] {
-        guard case .reference(let name) = event.kind else { return [] }
-        let path = NameText.path(name)
+    private func accessors(readBy path: [String], in member: Member, _ offMain: OffMain) -> [Member] {
         guard let first = path.first, !member.hides(first) || path.count > 1 else { return [] }
         let own = accessors(of: first, in: member.type, offMain)
-        guard own.isEmpty, path.count > 1, offMain.module.computesProperty(named: path[1]),
+        guard own.isEmpty, path.count > 1, computed.contains(path[1]),
             let object = offMain.object(at: first, in: member)
         else { return own }
         return accessors(of: path[1], in: object.type, offMain)
     }
 
-    private static func accessors(of property: String, in type: ReadType, _ offMain: OffMain) -> [Member] {
-        guard offMain.module.computesProperty(named: property),
+    private func accessors(of property: String, in type: ReadType, _ offMain: OffMain) -> [Member] {
+        guard computed.contains(property),
             type.properties.contains(where: { $0.fact.name == property && $0.fact.isComputed })
         else { return [] }
         return offMain.module.members(of: type).filter { $0.kind == .accessor && $0.name == property }
-    }
-
-    private mutating func note(_ event: EventFact, in member: Member, _ screen: String, _ offMain: OffMain) {
-        switch event.kind {
-        case .reference(let name): note(NameText.path(name), name, event, in: member, screen, offMain)
-        case .call(let call):
-            guard let receiver = call.receiver, !receiver.contains("(") else { return }
-            note(NameText.path(receiver), receiver, event, in: member, screen, offMain)
-        default: break
-        }
     }
 
     private mutating func note(

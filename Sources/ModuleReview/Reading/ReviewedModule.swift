@@ -32,6 +32,7 @@ public final class ReviewedModule: Sendable {
     /// Members by the number of their type.
     private let membersByType: [[Member]]
     private let productionNumbers: Set<Int>
+    private let functionNames: Set<String>
     private let found = FoundOnce()
 
     /// What rules share, each worked out when the first of them asks.
@@ -55,8 +56,6 @@ public final class ReviewedModule: Sendable {
         let typesWatchedByViews = Once<Set<String>>()
         let testFunctions = Once<[TestFunction]>()
         let testableTypes = Once<[ReadType]>()
-        let functionNames = Once<Set<String>>()
-        let computedNames = Once<Set<String>>()
         let offMainRegions = Once<[OffMainRegion]>()
         let streamChains = Once<[(member: Member, chains: [StreamChain])]>()
         let streamOperators = Once<Set<String>>()
@@ -82,6 +81,7 @@ public final class ReviewedModule: Sendable {
         productionTypes = production.filter(\.isDeclared)
         let numbers = Set(production.map(\.number))
         productionNumbers = numbers
+        functionNames = Set(members.filter { $0.kind == .function }.map(\.name))
         productionMembers = members.filter { numbers.contains($0.type.number) }
         targets = TargetMap(facts)
         layers = LayerMap(facts, targets: targets, configured: configuration.layers)
@@ -145,14 +145,7 @@ public final class ReviewedModule: Sendable {
     private static let locks: CallNames = ["lock", "withLock", "sync"]
 
     /// False for a function that no type of the module has, as most of those that are called.
-    func declaresFunction(named name: String) -> Bool {
-        found.functionNames.value { Set(members.filter { $0.kind == .function }.map(\.name)) }.contains(name)
-    }
-
-    /// False for a property that no type of the module computes.
-    func computesProperty(named name: String) -> Bool {
-        found.computedNames.value { Set(index.types.flatMap(\.properties).filter(\.fact.isComputed).map(\.fact.name)) }.contains(name)
-    }
+    func declaresFunction(named name: String) -> Bool { functionNames.contains(name) }
 
     /// Every test.
     var testFunctions: [TestFunction] { found.testFunctions.value { TestFunction.all(in: self) } }

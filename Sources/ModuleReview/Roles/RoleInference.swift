@@ -119,8 +119,3 @@ struct RoleInference {
 
     private func hasEffects(_ type: ReadType) -> Bool { type.functions.contains { $0.fact.isAsync } }
 }
-
-extension FileFacts {
-    /// A file of a test target: it imports a test library.
-    var isTest: Bool { imports.contains { ["XCTest", "Testing", "Quick", "Nimble", "RxTest", "SnapshotTesting"].contains($0.module) } }
-}

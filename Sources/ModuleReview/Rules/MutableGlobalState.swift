@@ -127,6 +127,8 @@ enum MutableGlobalState: Rule {
 
     private static let changes: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "toggle"]
 
+    private static let changing = CallNames(changes)
+
     private static func written(by member: Member, among wanted: Set<String>, called properties: Set<String>) -> [Write] {
         let writes = allWritten(by: member, among: wanted, called: properties)
         guard !writes.isEmpty, !isForTests(member.name) else { return [] }
@@ -148,7 +150,8 @@ enum MutableGlobalState: Rule {
         func isLocal(_ name: String) -> Bool {
             member.hides(name) || member.type.storedProperties.contains { $0.fact.name == name }
         }
-        let changed = member.body.calls.compactMap { _, _, call -> String? in
+        let calls = member.body.mayCall(changing) ? member.body.calls : []
+        let changed = calls.compactMap { _, _, call -> String? in
             guard changes.contains(call.name), let receiver = call.receiver, properties.contains(ownedName(of: receiver)) else {
                 return nil
             }

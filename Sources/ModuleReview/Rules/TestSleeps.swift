@@ -43,7 +43,7 @@ enum TestSleeps: Rule {
 
     private static func wait(_ call: CallFact, _ event: EventPlace, _ test: TestFunction, _ module: ReviewedModule) -> String? {
         guard test.body.closuresAround(event.scope).isEmpty else { return nil }
-        if sleeps.contains(call.callee) { return "`\(call.callee)`" }
+        if call.name.hasSuffix("sleep"), sleeps.contains(call.callee) { return "`\(call.callee)`" }
         if call.name == "asyncAfter", call.callee.hasPrefix("DispatchQueue."), onlyEndsTheWait(call, test.body) {
             return "`\(call.callee)` fulfils what it waits for"
         }

@@ -61,6 +61,10 @@ extension BodyExtractor {
             }
         case .postfixIfConfigExpr:
             if let node = expression.as(PostfixIfConfigExprSyntax.self) { return resolveConditionalChain(node) }
+        case .stringLiteralExpr:
+            // A literal without any interpolation has nothing in it.
+            let (start, end) = (expression.position.utf8Offset, expression.endPosition.utf8Offset)
+            if !text.contains(byte: UInt8(ascii: "\\"), from: start, to: end) { return plain(expression, isNamed: isNamed) }
         case .keyPathExpr, .typeExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
             .discardAssignmentExpr, .binaryOperatorExpr, .assignmentExpr, .regexLiteralExpr:
             return plain(expression, isNamed: isNamed)
@@ -177,7 +181,8 @@ extension BodyExtractor {
         additional: MultipleTrailingClosureElementListSyntax
     ) -> ExpressionOutcome {
         var facts: [ArgumentFact] = []
-        facts.reserveCapacity(arguments.count + additional.count + (trailing == nil ? 0 : 1))
+        let others = additional.count
+        facts.reserveCapacity(arguments.count + others + (trailing == nil ? 0 : 1))
         var closures: [(argument: Int, node: ClosureExprSyntax)] = []
         var passed: [Int] = []
         for argument in arguments {
@@ -194,9 +199,11 @@ extension BodyExtractor {
             closures.append((facts.count, trailing))
             facts.append(ArgumentFact(label: nil, text: "{…}"))
         }
-        for element in additional {
-            closures.append((facts.count, element.closure))
-            facts.append(ArgumentFact(label: element.label.plainName, text: "{…}"))
+        if others > 0 {
+            for element in additional {
+                closures.append((facts.count, element.closure))
+                facts.append(ArgumentFact(label: element.label.plainName, text: "{…}"))
+            }
         }
         // The call takes this place once all is known of it.
         let index = record(.reference(""), at: place(of: callee))

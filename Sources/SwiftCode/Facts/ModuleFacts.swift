@@ -105,6 +105,10 @@ public final class FileFacts: Codable, Sendable {
     public let syntaxErrors: [SyntaxProblem]
     /// The comments that silence rules.
     public let suppressions: [SuppressionComment]
+    /// True for a file that imports a library for tests.
+    public let isTest: Bool
+
+    private static let testLibraries: Set<String> = ["XCTest", "Testing", "Quick", "Nimble", "RxTest", "SnapshotTesting"]
 
     /// Makes the value from its parts.
     public init(
@@ -122,6 +126,7 @@ public final class FileFacts: Codable, Sendable {
         self.topLevel = topLevel
         self.syntaxErrors = syntaxErrors
         self.suppressions = suppressions
+        isTest = imports.contains { Self.testLibraries.contains($0.module) }
     }
 
     /// The same text under another path.

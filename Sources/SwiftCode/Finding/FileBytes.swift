@@ -11,17 +11,17 @@ enum FileBytes {
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= 0 else { return nil }
-        // One byte more than there should be, to see the end.
-        let size = Int(status.st_size) + 1
-        var isWhole = false
+        let size = Int(status.st_size)
+        var isRead = true
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size, let base = buffer.baseAddress {
                 let got = read(file, base + count, size - count)
-                if got == 0 { isWhole = true }
+                isRead = got >= 0
+                // It may have been cut since it was looked at.
                 guard got > 0 else { return }
                 count += got
             }
         }
-        return isWhole ? bytes : nil
+        return isRead ? bytes : nil
     }
 }

@@ -37,9 +37,13 @@ public struct TypeGraph: Sendable {
         /// What the declaration and every extension inherits or conforms to, without repetition.
         public var inherits: [String]
         /// Stored and computed properties, in source order.
-        public var properties: [Property]
+        public var properties: [Property] {
+            declarations.flatMap { part in part.type.properties.map { Property(file: part.file, property: $0) } }
+        }
         /// Methods, initializers, deinitializers and subscripts, in source order.
-        public var functions: [Function]
+        public var functions: [Function] {
+            declarations.flatMap { part in part.type.functions.map { Function(file: part.file, function: $0) } }
+        }
         /// Stated on the declaration, or inherited: `MainActor`, `actor`, `nonisolated`; nil when nothing says so.
         public var isolation: String?
         /// The target that declares it; nil when no manifest says.

@@ -86,8 +86,6 @@ struct TypeMerger {
         return TypeGraph.MergedType(
             name: first?.name ?? qualifiedName, qualifiedName: qualifiedName, kind: first?.kind ?? .extension, declarations: declarations,
             inherits: inherits,
-            properties: declarations.flatMap { part in part.type.properties.map { TypeGraph.Property(file: part.file, property: $0) } },
-            functions: declarations.flatMap { part in part.type.functions.map { TypeGraph.Function(file: part.file, function: $0) } },
             isolation: first?.kind == .extension ? nil : first?.isolation, target: module.target(of: declarations.first?.file ?? "")?.name,
             onlyFile: declarations.count { $0.type.kind != .extension } > 1 ? nil : declarations.first?.file ?? "")
     }

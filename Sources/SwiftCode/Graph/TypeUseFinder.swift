@@ -5,7 +5,7 @@ struct TypeUseFinder {
     private let types: [TypeGraph.MergedType]
     private let names: TypeLookup
     /// Types of the properties by name, to see whom a call reaches.
-    private var propertyTypes: [String: String] = [:]
+    private var propertyTypes: [String: String]?
     /// The type and those around it, from the inside out.
     private let scopes: [String]
     /// What names were found to mean in the file that is looked at; most names stand in a type many times.
@@ -39,10 +39,19 @@ struct TypeUseFinder {
         self.names = names
         let parts = type.qualifiedName.split(separator: ".")
         scopes = parts.indices.reversed().map { parts[...$0].joined(separator: ".") }
-        for entry in type.properties {
-            let name = entry.property.type.flatMap { TypeNameScanner.names(in: $0).first } ?? entry.property.constructs
-            propertyTypes[entry.property.name] = name
+    }
+
+    /// The type of a property that a call is made on.
+    private mutating func typeOfProperty(_ name: String) -> String? {
+        if let propertyTypes { return propertyTypes[name] }
+        var found: [String: String] = [:]
+        for part in type.declarations {
+            for property in part.type.properties {
+                found[property.name] = property.type.flatMap { TypeNameScanner.names(in: $0).first } ?? property.constructs
+            }
         }
+        propertyTypes = found
+        return found[name]
     }
 
     private mutating func collect() {
@@ -54,8 +63,12 @@ struct TypeUseFinder {
                 for written in element.associatedTypes { add(.stores, in: written, part.file, element.position) }
             }
         }
-        for entry in type.properties { collect(entry.property, in: entry.file) }
-        for entry in type.functions { collect(entry.function, in: entry.file) }
+        for part in type.declarations {
+            for property in part.type.properties { collect(property, in: part.file) }
+        }
+        for part in type.declarations {
+            for function in part.type.functions { collect(function, in: part.file) }
+        }
     }
 
     private func isClass(_ parent: String, isFirst: Bool, of part: TypeGraph.Declaration) -> Bool {
@@ -109,7 +122,7 @@ struct TypeUseFinder {
         if isTypeName(call.name), call.receiver.map({ $0.split(separator: ".").allSatisfy(isTypeName) && !$0.isEmpty }) ?? true {
             add(.creates, call.callee, file, position)
         } else if let root = call.receiver.flatMap(root) {
-            if let owner = locals[root] ?? propertyTypes[root] ?? staticOwner(of: call.callee, in: file) {
+            if let owner = locals[root] ?? typeOfProperty(root) ?? staticOwner(of: call.callee, in: file) {
                 add(.calls, owner, file, position)
             }
         }
