@@ -106,7 +106,7 @@ extension BodyExtractor {
     // MARK: Names and chains
 
     private func resolveName(_ node: DeclReferenceExprSyntax) -> ExpressionOutcome {
-        let name = node.baseName.plainName
+        let name = text.name(of: node)
         // In backticks it is a name like any other.
         if name == "self", node.baseName.tokenKind == .keyword(.self) { noteSelf() }
         let start = offset(node)
@@ -120,8 +120,9 @@ extension BodyExtractor {
     }
 
     private func resolveMember(_ node: MemberAccessExprSyntax) -> ExpressionOutcome {
-        let name = node.declName.baseName.plainName
-        let nameStart = offset(node.declName)
+        let declName = node.declName
+        let name = text.name(of: declName)
+        let nameStart = offset(declName)
         guard let base = node.base else {
             return ExpressionOutcome(
                 text: "." + name, isReference: true, start: offset(node), name: name, nameStart: nameStart, receiver: "")

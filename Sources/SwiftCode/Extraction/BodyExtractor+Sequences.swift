@@ -13,7 +13,7 @@ extension BodyExtractor {
             let element = peelEffects(elements[index], awaits: &awaits)
             switch element.kind {
             case .assignmentExpr, .binaryOperatorExpr, .arrowExpr:
-                if element.as(BinaryOperatorExprSyntax.self)?.operator.text != "??" { mixesResults = true }
+                if text.text(element) != "??" { mixesResults = true }
             case .unresolvedAsExpr, .unresolvedIsExpr:
                 if index > 0, index + 1 < elements.count {
                     var ignored: [(expression: ExprSyntax, firstEvent: Int)] = []
@@ -90,17 +90,19 @@ extension BodyExtractor {
 
     private func writingOperator(_ expression: ExprSyntax) -> String? {
         if expression.is(AssignmentExprSyntax.self) { return "=" }
-        guard let operation = expression.as(BinaryOperatorExprSyntax.self)?.operator.text, operation.hasSuffix("=") else { return nil }
-        let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
-        return comparisons.contains(operation) ? nil : operation
+        guard expression.is(BinaryOperatorExprSyntax.self) else { return nil }
+        let operation = text.text(expression)
+        return operation.hasSuffix("=") && !Self.comparisons.contains(operation) ? operation : nil
     }
+
+    private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~=", ".==", ".!=", ".<=", ".>="]
 
     /// Takes `try`, `await` and `unsafe` off, and lets them cover what follows.
     private func peelEffects(
         _ expression: ExprSyntax, awaits: inout [(expression: ExprSyntax, firstEvent: Int)], setsCoverage: Bool = true
     ) -> ExprSyntax {
         var inner = expression
-        while true {
+        while Self.isEffect(inner.kind) {
             if let node = inner.as(TryExprSyntax.self) {
                 if setsCoverage {
                     switch node.questionOrExclamationMark?.tokenKind {
@@ -125,8 +127,16 @@ extension BodyExtractor {
             } else if let node = inner.as(BorrowExprSyntax.self) {
                 inner = node.expression
             } else {
-                return inner
+                break
             }
+        }
+        return inner
+    }
+
+    private static func isEffect(_ kind: SyntaxKind) -> Bool {
+        switch kind {
+        case .tryExpr, .awaitExpr, .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr: true
+        default: false
         }
     }
 

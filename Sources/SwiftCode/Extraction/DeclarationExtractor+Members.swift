@@ -141,8 +141,9 @@ extension DeclarationExtractor {
     /// `let (a, b) = …` declares two.
     private func names(in pattern: PatternSyntax) -> [String] {
         if let tuple = pattern.as(TuplePatternSyntax.self) { return tuple.elements.flatMap { names(in: $0.pattern) } }
-        if let name = pattern.as(IdentifierPatternSyntax.self) { return [name.identifier.plainName] }
-        return [text.text(pattern)]
+        guard let name = pattern.as(IdentifierPatternSyntax.self) else { return [text.text(pattern)] }
+        let written = text.text(pattern, limit: .max)
+        return [written.isEmpty || written.utf8.first == UInt8(ascii: "`") ? name.identifier.plainName : written]
     }
 
     private func accessors(_ block: AccessorBlockSyntax, in type: String) -> [AccessorFact] {

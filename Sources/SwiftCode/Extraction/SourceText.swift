@@ -79,6 +79,16 @@ final class SourceText: Sendable {
             from: first.positionAfterSkippingLeadingTrivia.utf8Offset, to: last.endPositionBeforeTrailingTrivia.utf8Offset, limit: limit)
     }
 
+    /// The name that is referred to, without backticks and without labels: `load` of `load(page:)`.
+    ///
+    /// Nearly always it is all that is written. To ask the tree for its parts makes each of them, and names are most of what code holds.
+    func name(of node: DeclReferenceExprSyntax) -> String {
+        let written = text(node, limit: .max)
+        let isWhole = written.utf8.allSatisfy { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ":") }
+        // What is missing has a name in the tree alone.
+        return isWhole && !written.isEmpty ? written : node.baseName.plainName
+    }
+
     private func slice(from start: Int, to written: Int, limit: Int) -> String {
         let end = max(start, written)
         guard end <= bytes.count else { return "" }
