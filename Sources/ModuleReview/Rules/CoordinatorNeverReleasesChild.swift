@@ -96,14 +96,31 @@ enum CoordinatorNeverReleasesChild: Rule {
                 }
                 for (_, event, call) in member.body.calls
                 where additions.contains(call.name) && call.receiver?.plainPlace == link.property.name && !runsOnce(member) {
+                    let callers = callers(ofHelper: member, adding: call, module)
+                    // What only puts the first screens together is done once.
+                    if callers?.isEmpty == true { continue }
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(member.symbol) adds to `\(link.property.name)`, and nothing removes from it.",
-                        evidence: ["\(call.callee)(\(call.arguments.map(\.text).joined(separator: ", ")))", link.text], affects: "lifetime")
+                        evidence: ["\(call.callee)(\(call.arguments.map(\.text).joined(separator: ", ")))", link.text] + (callers ?? []),
+                        affects: "lifetime")
                 }
             }
             return nil
         }
+    }
+
+    /// Where a function that adds its own parameter is called, other than where a flow starts; nil for any other function.
+    private static func callers(ofHelper member: Member, adding call: CallFact, _ module: ReviewedModule) -> [String]? {
+        guard member.kind == .function, let added = call.arguments.first?.text,
+            member.function?.parameters.contains(where: { $0.name == added }) == true
+        else { return nil }
+        let places = module.productionMembers.filter { $0.role == .coordinator && !runsOnce($0) && $0 !== member }.flatMap { user in
+            user.body.calls.filter { $0.call.name == member.name && ["", "self"].contains($0.call.receiver ?? "") }.map {
+                "\(user.file):\($0.event.position.line): \(user.symbol)"
+            }
+        }
+        return Array(places.prefix(3))
     }
 
     /// `flows[id] = chat`
@@ -129,7 +146,9 @@ enum CoordinatorNeverReleasesChild: Rule {
     }
 
     private static func shrinkings(_ module: ReviewedModule) -> [Shrinking] {
-        module.productionMembers.filter { $0.kind != .initializer }.flatMap { member -> [Shrinking] in
+        let callees = Set(module.productionMembers.flatMap { $0.body.calls.map(\.call.name) })
+        return module.productionMembers.filter { $0.kind != .initializer && !isCalledByNobody($0, callees, module) }.flatMap {
+            member -> [Shrinking] in
             func shrinking(_ place: String) -> Shrinking {
                 Shrinking(name: name(of: place), type: member.type, function: member.name, isDistant: NameText.path(place).count > 1)
             }
@@ -140,6 +159,23 @@ enum CoordinatorNeverReleasesChild: Rule {
             }
             return taken + replaced
         }
+    }
+
+    /// A way out that is declared and never taken. What a framework may call, or another module, is taken for called.
+    private static func isCalledByNobody(_ member: Member, _ callees: Set<String>, _ module: ReviewedModule) -> Bool {
+        guard member.kind == .function, let function = member.function, !callees.contains(member.name), function.access < .public,
+            // What removes in a callback of the child that it adds is no way out of its own.
+            member.body.closures.allSatisfy({ member.body.call(takingClosure: $0.closure) != nil }),
+            !member.body.calls.contains(where: { additions.contains($0.call.name) }),
+            !function.attributes.contains(where: { $0.name == "objc" || $0.name == "IBAction" }), !function.modifiers.contains("override")
+        else { return false }
+        let ancestors = module.index.ancestors(of: member.type)
+        let isAsked = ancestors.contains { name in
+            module.index.type(named: name)?.functions.contains { $0.fact.name == member.name } == true
+        }
+        let adoptsOutside = ancestors.contains { module.index.type(named: $0) == nil && $0.hasSuffix("Delegate") }
+        let isPassed = module.productionMembers.contains { user in user.body.references.contains { $0.name.lastOfPath == member.name } }
+        return !isPassed && (isAsked || !adoptsOutside)
     }
 
     /// Last names of the collections of a type that some code shrinks: its own, that of what it inherits or is inherited by, or somebody else's.

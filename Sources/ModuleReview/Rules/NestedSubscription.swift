@@ -7,9 +7,10 @@ enum NestedSubscription: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let found = module.productionMembers.flatMap { member in
             member.body.calls.compactMap { index, event, call -> (type: Int, violation: Violation)? in
-                guard Subscriptions.isSubscription(call), !takesThePlaceOfTheLast(at: index, in: member),
+                guard Subscriptions.isSubscription(call) || bindsAgain(call, at: index, in: member, module),
+                    !takesThePlaceOfTheLast(at: index, in: member),
                     !followsItsOwn(call, event, member.body), !startsAFlow(call, in: member),
-                    let outer = outer(of: event.scope, in: member)
+                    let outer = outer(of: event.scope, in: member) ?? rows(around: event.scope, keptAt: index, in: member, module)
                 else { return nil }
                 let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -20,6 +21,23 @@ enum NestedSubscription: Rule {
             }
         }
         return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
+    }
+
+    /// The binding of a list whose closure configures a cell, when what it subscribes to stays in the bag of the screen, not of the cell.
+    private static func rows(around scope: Int, keptAt index: Int, in member: Member, _ module: ReviewedModule) -> CallFact? {
+        guard Subscriptions.isKept(by: member, callAt: index, module) else { return nil }
+        return member.body.closuresAround(scope).lazy.compactMap { member.body.call(takingClosure: $0.closure) }
+            .first { Subscriptions.drawsRows($0) }
+    }
+
+    /// `name.drive(label.rx.text).disposed(by: bag)`: kept in the object's bag beside the one of each value before.
+    private static func bindsAgain(_ call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule) -> Bool {
+        guard ["drive", "bind"].contains(call.name), call.receiver != nil, call.arguments.count == 1,
+            call.arguments[0].text.contains(".rx.")
+        else {
+            return false
+        }
+        return Subscriptions.isKept(by: member, callAt: index, module)
     }
 
     /// `bindings.bind { rows.sink { … } }`: of a thing that is no stream by its declaration, and whose closure is handed nothing, nobody can

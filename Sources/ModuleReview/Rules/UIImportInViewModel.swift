@@ -11,7 +11,9 @@ enum UIImportInViewModel: Rule {
             + module.productionTypes.filter { isViewModel($0, module) && $0.isReference }.compactMap { type in
                 let found = type.parts.flatMap { part in looks(of: part, type, module).map { (file: part.file, look: $0) } }
                 guard let first = found.first, let file = files[first.file] else { return nil }
-                guard let imported = importOfScreens(in: file, module) else { return lookInInterface(of: type, file, module) }
+                guard let imported = importOfScreens(in: file, module) else {
+                    return lookInInterface(of: type, file, module) ?? lookWithoutImport(first.look, of: type, file, module)
+                }
                 let names = found.map(\.look.name).uniqued()
                 return Violation(
                     file: file.path, position: imported.position, symbol: type.qualifiedName,
@@ -59,6 +61,20 @@ enum UIImportInViewModel: Rule {
                 evidence: ["\(property.name): \(property.type ?? look)"])
         }
         return nil
+    }
+
+    /// What the file itself does not import comes with the bridging header, or through another file, and is a look all the same.
+    private static func lookWithoutImport(
+        _ look: TypeMention, of type: ReadType, _ file: FileFacts, _ module: ReviewedModule
+    ) -> Violation? {
+        guard !file.imports.contains(where: { UserInterface.frameworks.contains($0.module) }),
+            !file.types.contains(where: { module.roles.role(of: $0.qualifiedName).isScreen })
+        else { return nil }
+        return Violation(
+            file: file.path, position: look.position, symbol: type.qualifiedName,
+            message:
+                "\(type.name) \(isPictures([look.name]) ? "keeps pictures" : "decides looks"), without an import of its own: `\(look.name)`.",
+            evidence: ["\(file.path):\(type.position.line): \(type.name)"])
     }
 
     private static func choosesBetween(_ body: BodyFact) -> Bool {

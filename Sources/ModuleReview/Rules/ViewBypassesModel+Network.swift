@@ -11,7 +11,7 @@ extension ViewBypassesModel {
             Violation.merged(
                 module.members(of: type).filter { $0.kind != .initializer && !$0.isDebugOnly }.flatMap { member in
                     member.body.calls.compactMap { _, event, call -> Violation? in
-                        guard let owner = sharedOwner(of: call), clients.contains(owner),
+                        guard let owner = sharedOwner(of: call) ?? clientHeldByAType(call, module), clients.contains(owner),
                             call.isAwaited || call.arguments.contains(where: { $0.closure != nil })
                         else { return nil }
                         return Violation(
@@ -30,7 +30,7 @@ extension ViewBypassesModel {
             type.isReference && !["image", "picture", "photo", "cache"].contains { type.name.lowercased().contains($0) }
                 && type.properties.contains {
                     $0.fact.isStatic && ["shared", "default", "instance", "sharedInstance"].contains($0.fact.name)
-                }
+                } || heldByTypes(module).contains(type.name)
         }
         return Set(
             classes.filter { type in
@@ -42,5 +42,50 @@ extension ViewBypassesModel {
                     }
                 }
             }.map(\.name))
+    }
+
+    /// Names of classes of which a static property of another type holds one: `Backend.accounts`.
+    private static func heldByTypes(_ module: ReviewedModule) -> Set<String> {
+        Set(module.productionTypes.flatMap(\.properties).map(\.fact).filter { $0.isStatic && !$0.isComputed }.compactMap(\.constructs))
+    }
+
+    /// `AccountsClient` of `Backend.accounts.rename(name) { … }`.
+    private static func clientHeldByAType(_ call: CallFact, _ module: ReviewedModule) -> String? {
+        let parts = call.callee.split(separator: ".").map(String.init)
+        guard parts.count == 3, parts[0].startsUppercase, let owner = module.index.type(named: parts[0]) else { return nil }
+        return owner.properties.first { $0.fact.isStatic && $0.fact.name == parts[1] }?.fact.constructs
+    }
+
+    /// A row that asks a shared service for what it draws: each time the list shows it again, it asks again.
+    static func requestsOfCells(in module: ReviewedModule) -> [Violation] {
+        let cells = module.productionTypes.filter { type in
+            type.kind == .class && !module.index.ancestors(of: type).isDisjoint(with: ["UITableViewCell", "UICollectionViewCell"])
+        }
+        return cells.flatMap { type in
+            Violation.merged(
+                module.members(of: type).filter { $0.kind == .function && !$0.isDebugOnly }.flatMap { member in
+                    member.body.calls.compactMap { _, event, call -> Violation? in
+                        guard let owner = sharedOwner(of: call).flatMap({ module.index.type(named: $0) }), owner.isDeclared,
+                            module.role(of: owner).isDataAccess, !isOfPictures(owner.name + call.name), !module.isPieceOfScreen(owner),
+                            call.arguments.contains(where: { argument in draws(argument, in: member) })
+                        else { return nil }
+                        return Violation(
+                            file: member.file, position: event.position, symbol: member.symbol,
+                            message: "The cell \(type.name) asks `\(call.callee)` for what it draws.", evidence: [call.shortText])
+                    }
+                })
+        }
+    }
+
+    private static func isOfPictures(_ name: String) -> Bool {
+        ["image", "picture", "photo", "avatar", "thumbnail", "cache"].contains { name.lowercased().contains($0) }
+    }
+
+    /// True for a callback that puts the answer into the cell.
+    private static func draws(_ argument: ArgumentFact, in member: Member) -> Bool {
+        guard let scope = argument.closure else { return false }
+        return member.body.assignments.contains { _, event, assignment in
+            member.body.isScope(event.scope, inside: scope) && member.type.storedProperties.contains { $0.fact.name == assignment.root }
+        }
     }
 }

@@ -61,6 +61,11 @@ extension BodyExtractor {
             }
         case .postfixIfConfigExpr:
             if let node = expression.as(PostfixIfConfigExprSyntax.self) { return resolveConditionalChain(node) }
+        case .arrayExpr:
+            // What becomes of a list becomes of the calls in it.
+            if let node = expression.as(ArrayExprSyntax.self) {
+                return plain(expression, isNamed: isNamed, results: node.elements.flatMap { visit($0.expression).results })
+            }
         case .keyPathExpr, .typeExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
             .discardAssignmentExpr, .binaryOperatorExpr, .assignmentExpr, .regexLiteralExpr:
             return plain(expression, isNamed: isNamed)
