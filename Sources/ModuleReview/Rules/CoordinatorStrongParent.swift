@@ -25,7 +25,7 @@ enum CoordinatorStrongParent: Rule {
                     ], affects: "lifetime")
             }
         }
-        return Violation.oneAPlace(found)
+        return Violation.folded(Violation.oneAPlace(found), "coordinators", most: 10)
     }
 
     static func leadsUp(_ link: Ownership.Link, from role: Role, _ module: ReviewedModule) -> Bool {

@@ -3,7 +3,10 @@ import SwiftCode
 extension EscapingSelfCapture {
     /// A callback or task that uses a weak reference as if it were there: whoever asked may be gone when the answer comes.
     static func lateUses(in member: Member, _ module: ReviewedModule) -> [Violation] {
-        let weak = module.index.family(of: member.type).flatMap(\.storedProperties).map(\.fact).filter { $0.ownership == .weak }
+        let weak = module.index.family(of: member.type).flatMap(\.storedProperties).map(\.fact).filter { property in
+            // An outlet is there for as long as the view that it is in.
+            property.ownership == .weak && !property.attributes.contains { $0.name == "IBOutlet" }
+        }
         guard !weak.isEmpty else { return [] }
         let body = member.body
         return body.events.compactMap { event -> Violation? in
