@@ -11,7 +11,7 @@ struct ClosureKeeper {
     /// Says what of the object keeps what a call is given under a label; nil when nothing surely does.
     func keeper(at index: Int, _ call: CallFact, label: String?) -> String? {
         keptHelper(at: index, call, label: label) ?? receiver(of: call, label: label, depth: 0)
-            ?? cell(of: call, label: label) ?? keptThroughParts(at: index, call, label: label)
+            ?? cell(of: call, label: label) ?? fluent(at: index, call, label: label) ?? keptThroughParts(at: index, call, label: label)
     }
 
     /// Says which helper keeps the closure, when the call makes one that the object stores.
@@ -38,6 +38,16 @@ struct ClosureKeeper {
         }
         guard keepers.count == holders.count, let first = keepers.first else { return nil }
         return "`\(first)` keeps it, whom \(ownName) keeps in `\(path.joined(separator: "."))`"
+    }
+
+    /// `chip = ChipView().onTap { … }`, whose method stores the closure and gives the object itself.
+    private func fluent(at index: Int, _ call: CallFact, label: String?) -> String? {
+        guard let receiver = call.receiver, let open = receiver.firstIndex(of: "("), receiver.startsUppercase,
+            let type = module.index.type(named: String(receiver[..<open])), type.isReference,
+            let place = kept(by: type, function: call.name, .function, arguments: call.arguments, label, depth: 0),
+            let property = ownProperty(keepingResultAt: index)
+        else { return nil }
+        return "`\(type.name).\(place)` keeps it, whom \(member.type.name) stores in `\(property)`"
     }
 
     /// `cell.configure(row, onTap: { … })` of a cell that the screen takes from its own list.

@@ -109,6 +109,8 @@ struct Ownership: Sendable {
     /// True when what stands behind the property may be a value, or an object that holds the real one weakly.
     func mayBeProxy(_ link: Link) -> Bool { valueAdopters[link.typeName] != nil || weakStandIns.contains(link.typeName) }
 
+    func mayBeProxy(named type: String) -> Bool { valueAdopters[type] != nil || weakStandIns.contains(type) }
+
     /// The one type, class or value, that stands behind a type of the module; nil for a protocol that several adopt.
     func soleType(behind type: ReadType) -> String? {
         guard type.kind == .protocol else { return type.qualifiedName }

@@ -11,11 +11,33 @@ enum CoordinatorNeverReleasesChild: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let coordinators = module.productionTypes.filter { $0.isReference && module.role(of: $0) == .coordinator }
-        guard !coordinators.isEmpty else { return [] }
+        guard !coordinators.isEmpty else { return attachedForEver(in: module) }
         let removals = shrinkings(module)
         return coordinators.flatMap { type in
             keptForEver(by: type, namesOfShrinkingCollections(of: type, removals, module), module) + addedWithoutEnd(by: type, module)
                 + cleanedByNobody(type, module)
+        } + attachedForEver(in: module)
+    }
+
+    /// A router of RIBs that attaches a child when asked to, and has no code that detaches one.
+    private static func attachedForEver(in module: ReviewedModule) -> [Violation] {
+        let routers = module.productionTypes.filter { type in
+            type.kind == .class && module.role(of: type) == .router
+                && !module.imports(of: type.file).isDisjoint(with: RIBsWitness.libraries)
+        }
+        return routers.flatMap { type -> [Violation] in
+            let members = module.index.family(of: type).flatMap(module.members)
+            guard !members.contains(where: { $0.body.calls.contains { $0.call.name.hasPrefix("detach") } }) else { return [] }
+            return Violation.merged(
+                module.members(of: type).filter { $0.kind == .function && !["didLoad", "start"].contains($0.name) }.flatMap { member in
+                    member.body.calls.filter { $0.call.name == "attachChild" && ["", "self"].contains($0.call.receiver ?? "") }.map {
+                        _, event, call in
+                        Violation(
+                            file: member.file, position: event.position, symbol: member.symbol,
+                            message: "\(member.symbol) attaches a child, and nothing in \(type.name) detaches one.",
+                            evidence: [call.shortText], affects: "lifetime")
+                    }
+                })
         }
     }
 
@@ -147,8 +169,7 @@ enum CoordinatorNeverReleasesChild: Rule {
 
     private static func shrinkings(_ module: ReviewedModule) -> [Shrinking] {
         let callees = Set(module.productionMembers.flatMap { $0.body.calls.map(\.call.name) })
-        return module.productionMembers.filter { $0.kind != .initializer && !isCalledByNobody($0, callees, module) }.flatMap {
-            member -> [Shrinking] in
+        return module.productionMembers.filter { $0.kind != .initializer }.flatMap { member -> [Shrinking] in
             func shrinking(_ place: String) -> Shrinking {
                 Shrinking(name: name(of: place), type: member.type, function: member.name, isDistant: NameText.path(place).count > 1)
             }
@@ -157,13 +178,17 @@ enum CoordinatorNeverReleasesChild: Rule {
                 assignment.operation == "=" && (!assignment.target.contains("[") || assignment.value == "nil")
                     ? shrinking(assignment.target) : nil
             }
+            if !(taken + replaced).isEmpty, isCalledByNobody(member, callees, module) { return [] }
             return taken + replaced
         }
     }
 
     /// A way out that is declared and never taken. What a framework may call, or another module, is taken for called.
     private static func isCalledByNobody(_ member: Member, _ callees: Set<String>, _ module: ReviewedModule) -> Bool {
-        guard member.kind == .function, let function = member.function, !callees.contains(member.name), function.access < .public,
+        guard member.role == .coordinator || member.type.kind == .protocol, member.kind == .function, let function = member.function,
+            !callees.contains(member.name), function.access < .public,
+            // To let go of all of them at once is no way out for one.
+            !function.parameters.isEmpty,
             // What removes in a callback of the child that it adds is no way out of its own.
             member.body.closures.allSatisfy({ member.body.call(takingClosure: $0.closure) != nil }),
             !member.body.calls.contains(where: { additions.contains($0.call.name) }),

@@ -25,7 +25,10 @@ extension EscapingSelfCapture {
         }
         if call.callee == "URLSession", call.arguments.contains(where: { $0.label == "delegate" && $0.text == "self" }),
             case .stored(let place) = call.resultUse, member.type.storedProperties.contains(where: { $0.fact.name == place.firstOfPath }),
-            !isEnded(["invalidateAndCancel", "finishTasksAndInvalidate"])
+            !isEnded(["invalidateAndCancel", "finishTasksAndInvalidate"]),
+            // One of the background lives on without the app, and has one delegate for all of its time.
+            !members.contains(where: { $0.body.calls.contains { $0.call.callee == "URLSessionConfiguration.background" } }),
+            !call.arguments.contains(where: { $0.text.contains("background") })
         {
             return (
                 "the session in `\(place.plainPlace)` keeps its delegate until it is invalidated", "A session", "finishTasksAndInvalidate()"

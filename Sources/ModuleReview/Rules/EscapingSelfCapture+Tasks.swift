@@ -6,7 +6,8 @@ extension EscapingSelfCapture {
     static func endlessTasks(in member: Member, _ module: ReviewedModule) -> [Violation] {
         let body = member.body
         return body.scopes.indices.compactMap { loop -> Violation? in
-            guard case .loop(let header) = body.scopes[loop].kind, let source = endlessSource(header, of: loop, in: member),
+            guard case .loop(let header) = body.scopes[loop].kind,
+                let source = endlessSource(header, of: loop, in: member) ?? endedByDeinit(header, of: loop, in: member, module),
                 let task = body.closuresAround(loop).first, let taker = body.call(takingClosure: task.closure), taker.callee == "Task",
                 holdsSelf(task, around: loop, body), !isCancelled(in: member.type, module)
             else { return nil }
@@ -30,6 +31,18 @@ extension EscapingSelfCapture {
         let isSubject = source.hasSuffix(".values") && member.declaredText(of: source).map(StreamChain.isSubject) == true
         guard isPublished || isNotified || isSubject, !source.contains(".prefix("), !source.contains(".first") else { return nil }
         return "over `\(source)`"
+    }
+
+    /// A loop over a stream whose task only `deinit` cancels: whoever wrote that takes it to go on for as long as the object.
+    private static func endedByDeinit(_ header: String, of loop: Int, in member: Member, _ module: ReviewedModule) -> String? {
+        guard header.hasPrefix("for await "), let found = header.range(of: " in "), let task = member.body.closuresAround(loop).first,
+            case .stored(let place)? = member.body.call(takingClosure: task.closure)?.resultUse
+        else { return nil }
+        let isCancelledAtTheEnd = module.members(of: member.type).contains { other in
+            other.kind == .deinitializer
+                && other.body.calls.contains { $0.call.name == "cancel" && $0.call.receiver?.plainPlace == place.plainPlace }
+        }
+        return isCancelledAtTheEnd ? "over `\(header[found.upperBound...])`, which only `deinit` cancels," : nil
     }
 
     /// True for a loop whose every round is the same, so that no condition can leave it.

@@ -53,7 +53,7 @@ extension ModelBuiltInBody {
             .flatMap { member in
                 Violation.merged(
                     member.body.calls.compactMap { _, event, call -> Violation? in
-                        guard !isInAction(event.scope, of: member.body), let maker = factory(of: call, in: member, module),
+                        guard let maker = factory(of: call, in: member, module), !isInAction(event.scope, of: member.body),
                             let built = screenWithModel(from: maker, module, depth: 0)
                         else { return nil }
                         return Violation(

@@ -56,6 +56,7 @@ enum ModelBuiltInBody: Rule {
             member.body.calls.compactMap { index, event, call in
                 guard let model = model(madeBy: call, in: member, module), model.kind == .class,
                     (module.role(of: model).isPresentationLogic && !isAdapter(model, module)) || model.isObservable
+                        || module.index.ancestors(of: model).contains("ObservableObject")
                 else { return nil }
                 let reason =
                     member.kind == .accessor || isPartOfBody(member, module)

@@ -20,7 +20,40 @@ enum NestedSubscription: Rule {
                 return (member.type.number, violation)
             }
         }
-        return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
+        return Dictionary(grouping: found + throughMethods(in: module), by: \.type).sorted { $0.key < $1.key }.flatMap {
+            Violation.merged($1.map(\.violation))
+        }
+    }
+
+    /// `$query.sink { [weak self] text in self?.search(text) }`, whose method puts one more subscription for the text into the object's set.
+    private static func throughMethods(in module: ReviewedModule) -> [(type: Int, violation: Violation)] {
+        module.productionMembers.filter { !$0.body.closures.isEmpty }.flatMap { member in
+            member.body.calls.compactMap { _, event, call -> (type: Int, violation: Violation)? in
+                guard ["self", "self?", ""].contains(call.receiver ?? ""), call.arguments.count == 1,
+                    let outer = outer(of: event.scope, in: member), let root = outer.receiver, asksForQuery(root),
+                    let method = OffMain(module: module).function(reachedBy: call, in: member), method.kind == .function,
+                    let parameter = method.function?.parameters.first, TypeText.base(parameter.type) == "String",
+                    !method.body.calls.contains(where: { ["cancel", "removeAll"].contains($0.call.name) }),
+                    !method.body.assignments.contains(where: { ["[]", "DisposeBag()", "Set()"].contains($0.assignment.value) }),
+                    let inner = method.body.calls.first(where: { index, _, inner in
+                        Subscriptions.isSubscription(inner) && !takesThePlaceOfTheLast(at: index, in: method)
+                            && Subscriptions.isKept(by: method, callAt: index, module)
+                    })
+                else { return nil }
+                let violation = Violation(
+                    file: method.file, position: inner.event.position, symbol: method.symbol,
+                    message:
+                        "\(method.symbol) subscribes once more for each value of `\(root)`, which \(member.symbol) hands to it.",
+                    evidence: ["\(member.file):\(event.position.line): \(outer.callee)", inner.call.callee], affects: "lifetime")
+                return (method.type.number, violation)
+            }
+        }
+    }
+
+    /// `$query.debounce().sink`, `searchText.subscribe`
+    private static func asksForQuery(_ root: String) -> Bool {
+        let first = NameText.path(root).first ?? ""
+        return UserInput.isQuery(String(first.drop { $0 == "$" }))
     }
 
     /// The binding of a list whose closure configures a cell, when what it subscribes to stays in the bag of the screen, not of the cell.

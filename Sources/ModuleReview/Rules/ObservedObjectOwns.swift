@@ -47,6 +47,12 @@ enum ObservedObjectOwns: Rule {
             return type.name
         }
         guard let body = property.initialBody else { return nil }
+        // `= { let model = FeedModel(); …; return model }()`
+        if value.hasPrefix("{"), value.hasSuffix("}()"), let type = module.index.type(named: TypeText.base(property.type ?? "")),
+            type.isReference, body.calls.contains(where: { $0.call.callee == type.name })
+        {
+            return type.name
+        }
         return body.calls.lazy.compactMap { _, _, call -> String? in
             guard call.resultUse == .stored(property.name) else { return nil }
             return Factories.model(madeBy: call, module)?.name

@@ -63,9 +63,14 @@ extension SingletonAccess {
         }
     }
 
+    /// A window for settings or help is one by nature.
+    private static func isController(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        type.kind == .class && module.role(of: type) == .viewController && !module.index.ancestors(of: type).contains("NSWindowController")
+    }
+
     /// A controller that keeps one of itself for everybody: it and what it shows stay for as long as the app runs.
     static func sharedScreens(of module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { $0.kind == .class && module.role(of: $0) == .viewController }.compactMap { type in
+        module.productionTypes.filter { isController($0, module) }.compactMap { type in
             let shared = type.properties.first { _, property in
                 property.isStatic && !property.isComputed && ["shared", "sharedInstance", "instance"].contains(property.name)
                     && TypeText.base(property.type ?? property.constructs ?? "") == type.name

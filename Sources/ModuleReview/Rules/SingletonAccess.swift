@@ -15,10 +15,11 @@ enum SingletonAccess: Rule {
                 && (role != .presenter || presenters.contains(type.qualifiedName))
                 && !(role == .model && keepsTheServices(type, module))
         }
+        let globalBases = databases(among: module.facts.files.flatMap(\.globals))
         let found = logic.flatMap { type -> [Violation] in
             var seen: Set<String> = []
             var found: [Violation] = []
-            let bases = databases(of: type, module)
+            let bases = databases(among: type.storedProperties.map(\.fact)).union(globalBases)
             func add(_ text: String, _ file: String, _ position: SourcePosition, _ member: String) {
                 guard let shared = sharedInstance(in: text, of: type, module), seen.insert(shared).inserted else { return }
                 found.append(
@@ -90,10 +91,9 @@ enum SingletonAccess: Rule {
         return call.name
     }
 
-    /// Own properties and global constants that are the database or a part of it.
-    private static func databases(of type: ReadType, _ module: ReviewedModule) -> Set<String> {
-        let known = type.storedProperties.map(\.fact) + module.facts.files.flatMap(\.globals)
-        return Set(known.filter { $0.initialValue?.hasPrefix("Firestore.firestore()") == true }.map(\.name))
+    /// Properties and constants that are the database or a part of it.
+    private static func databases(among known: [PropertyFact]) -> Set<String> {
+        Set(known.filter { $0.initialValue?.hasPrefix("Firestore.firestore()") == true }.map(\.name))
     }
 
     private static func isForPreviews(_ member: Member) -> Bool {
@@ -179,7 +179,8 @@ enum SingletonAccess: Rule {
     /// `AppSession.current`: a static property of a class that holds the one of it, whatever it is called.
     private static func isOwnInstance(_ name: String, of owner: String, _ module: ReviewedModule) -> Bool {
         guard ["current", "main", "standard"].contains(name) || name.hasPrefix("shared"), let type = module.index.type(named: owner),
-            type.isReference, !["Theme", "Style", "Appearance", "Palette", "Configuration", "Config"].contains(where: owner.hasSuffix)
+            type.isReference,
+            !["Theme", "Style", "Appearance", "Palette", "Configuration", "Config", "Constants"].contains(where: owner.hasSuffix)
         else { return false }
         return type.properties.contains { _, property in
             property.isStatic && property.name == name && TypeText.base(property.type ?? property.constructs ?? "") == type.name

@@ -33,14 +33,17 @@ enum UIStateOffMain: Rule {
     private static func observed(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
         guard type.isObservable || module.index.ancestors(of: type).contains("ObservableObject") else { return [] }
         let isWatched = module.typesWatchedByViews.contains(type.name)
+        // What a superclass observes is observed in the object too.
         return Set(
-            module.index.family(of: type).flatMap(\.storedProperties).map(\.fact).filter { property in
-                let names = Set(property.attributes.map(\.name))
-                // What is private and whose object no view watches leaves it as a stream alone, which may hop.
-                if names.contains("Published"), [.private, .fileprivate].contains(property.access), !isWatched { return false }
-                guard !property.isLet, property.isolation == nil, !names.contains("MainActor") else { return false }
-                return type.attributes.contains("Observable") ? !names.contains("ObservationIgnored") : names.contains("Published")
-            }.map(\.name))
+            module.index.family(of: type).flatMap { owner in
+                owner.storedProperties.map(\.fact).filter { property in
+                    let names = Set(property.attributes.map(\.name))
+                    // What is private and whose object no view watches leaves it as a stream alone, which may hop.
+                    if names.contains("Published"), [.private, .fileprivate].contains(property.access), !isWatched { return false }
+                    guard !property.isLet, property.isolation == nil, !names.contains("MainActor") else { return false }
+                    return owner.attributes.contains("Observable") ? !names.contains("ObservationIgnored") : names.contains("Published")
+                }.map(\.name)
+            })
     }
 
     // MARK: The type's own state
@@ -66,17 +69,18 @@ enum UIStateOffMain: Rule {
             if call.name == "assign", let target = call.arguments.first(where: { $0.label == "to" })?.text {
                 name = String(target.lastOfPath.drop { "&$\\".contains($0) })
                 let isOwn = target.hasPrefix("&") || call.arguments.contains { $0.label == "on" && $0.text == "self" }
-                guard isOwn, StreamQueue(module: module).place(ofCallbacksOf: call, at: index, in: member) != nil else { continue }
+                guard isOwn, observed.contains(name), StreamQueue(module: module).place(ofCallbacksOf: call, at: index, in: member) != nil
+                else { continue }
             } else if OffMainWrite.changes.contains(call.name), let receiver = call.receiver {
                 name = receiver.plainPlace
-                guard receiver.hasPrefix("self") || !member.hides(name), !call.isAwaited, isSurelyOffMain(index, event, member, module)
+                guard observed.contains(name), receiver.hasPrefix("self") || !member.hides(name), !call.isAwaited,
+                    isSurelyOffMain(index, event, member, module)
                 else {
                     continue
                 }
             } else {
                 continue
             }
-            guard observed.contains(name) else { continue }
             return Violation(
                 file: member.file, position: event.position, symbol: member.symbol,
                 message: "\(member.symbol) writes `\(name)` off the main actor; \(member.type.name) is not isolated.",

@@ -26,11 +26,12 @@ extension ViewBypassesModel {
 
     /// Classes that send requests themselves and have one shared instance; loaders of pictures serve every view.
     private static func networkClients(_ module: ReviewedModule) -> Set<String> {
+        let held = heldByTypes(module)
         let classes = module.productionTypes.filter { type in
             type.isReference && !["image", "picture", "photo", "cache"].contains { type.name.lowercased().contains($0) }
                 && type.properties.contains {
                     $0.fact.isStatic && ["shared", "default", "instance", "sharedInstance"].contains($0.fact.name)
-                } || heldByTypes(module).contains(type.name)
+                } || held.contains(type.name)
         }
         return Set(
             classes.filter { type in
