@@ -37,9 +37,12 @@ enum EscapingSelfCapture: Rule {
         member.body.closures.compactMap { scope, closure -> Violation? in
             guard closure.mentionsSelf, !isWeak(scope, member.body), let kept = keeper(of: closure, scope: scope, in: member, module)
             else { return nil }
-            return Violation(
+            var violation = Violation(
                 file: member.file, position: member.body.scopes[scope].position, symbol: member.symbol,
                 message: "A closure in \(member.symbol) captures self strongly, and \(kept).", evidence: [kept], affects: "lifetime")
+            // It does end, some time after the screen is closed.
+            if kept == countdown { violation.harm = ("warning", "recommended") }
+            return violation
         }
     }
 
@@ -61,10 +64,22 @@ enum EscapingSelfCapture: Rule {
         if isRepeatingTimer(call, in: member), !stops("invalidate", before: index, member, module) {
             return "the repeating timer never lets it go"
         }
+        if isRepeatingTimer(call, in: member), endsItselfAlone(scope, in: member, module) { return countdown }
         let observes = call.name == "addObserver" && call.arguments.contains { $0.label == "forName" }
         if observes, !stops("removeObserver", before: index, member, module) { return "the notification observer never lets it go" }
         return registration(at: index, call, in: member, module)
             ?? ClosureKeeper(member: member, module: module).keeper(at: index, call, label: closure.label)
+    }
+
+    private static let countdown = "only the timer's own block ends it, not the screen that is closed"
+
+    /// A timer of a screen that its block invalidates when it has counted down, and no other code.
+    private static func endsItselfAlone(_ scope: Int, in member: Member, _ module: ReviewedModule) -> Bool {
+        guard member.role.isScreen else { return false }
+        let ends = module.members(of: member.type).filter { $0.kind != .deinitializer }.flatMap { user in
+            user.body.calls.filter { $0.call.name == "invalidate" }.map { (user, $0.event.scope) }
+        }
+        return !ends.isEmpty && ends.allSatisfy { user, place in user === member && member.body.isScope(place, inside: scope) }
     }
 
     /// `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { … }`, or one that is made first and put on a run loop.

@@ -4,20 +4,31 @@ extension ViewBypassesModel {
     /// Where screens have view models or presenters, a screen without one that asks the app's network client by its shared instance.
     static func requestsOfScreens(in module: ReviewedModule) -> [Violation] {
         let patterns: Set<String> = ["mvvm", "layered-mvvm", "viper", "mvp", "clean-architecture"]
-        guard patterns.contains(module.pattern.pattern), module.pattern.confidence >= 0.6 else { return [] }
+        // Where no screen has a model of its own, a view of SwiftUI still has the environment to be given a client by.
+        let haveModels = patterns.contains(module.pattern.pattern) && module.pattern.confidence >= 0.6
         let clients = networkClients(module)
         guard !clients.isEmpty else { return [] }
         let found = module.productionTypes.filter { module.role(of: $0).isScreen && !$0.isShared }.flatMap { type in
             Violation.merged(
                 module.members(of: type).filter { $0.kind != .initializer && !$0.isDebugOnly }.flatMap { member in
                     member.body.calls.compactMap { _, event, call -> Violation? in
-                        guard let owner = sharedOwner(of: call) ?? clientHeldByAType(call, module), clients.contains(owner),
+                        guard haveModels || type.kind == .struct && call.isAwaited,
+                            let owner = sharedOwner(of: call) ?? clientHeldByAType(call, module), clients.contains(owner),
                             call.isAwaited || call.arguments.contains(where: { $0.closure != nil })
                         else { return nil }
-                        return Violation(
+                        var violation = Violation(
                             file: member.file, position: event.position, symbol: member.symbol,
-                            message: "\(type.name) asks `\(call.callee)` itself, where other screens have their view models for that.",
+                            message:
+                                "\(type.name) asks `\(call.callee)` itself\(haveModels ? ", where other screens have their view models for that" : "").",
                             evidence: [call.shortText])
+                        if !haveModels {
+                            violation.harm = ("warning", "recommended")
+                            violation.words = (
+                                "A view that reaches for the app's one client can be shown and tested with the network alone.",
+                                "Hand `\(owner)` in, through the environment or the initializer, behind a value with the calls that the view makes."
+                            )
+                        }
+                        return violation
                     }
                 })
         }
@@ -29,9 +40,10 @@ extension ViewBypassesModel {
         let held = heldByTypes(module)
         let classes = module.productionTypes.filter { type in
             type.isReference && !["image", "picture", "photo", "cache"].contains { type.name.lowercased().contains($0) }
-                && type.properties.contains {
-                    $0.fact.isStatic && ["shared", "default", "instance", "sharedInstance"].contains($0.fact.name)
-                } || held.contains(type.name)
+                && (held.contains(type.name)
+                    || type.properties.contains {
+                        $0.fact.isStatic && ["shared", "default", "instance", "sharedInstance"].contains($0.fact.name)
+                    })
         }
         return Set(
             classes.filter { type in

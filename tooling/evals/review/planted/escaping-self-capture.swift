@@ -1434,3 +1434,130 @@ final class FormViewController: UIViewController {
     }()
     func caption() -> String { "" }
 }
+
+// case: fires — a countdown of a screen that only its own block ends
+import UIKit
+final class CodeViewController: UIViewController {
+    private var left = 300
+    private let label = UILabel()
+    func begin() {
+        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+            self.left -= 1
+            self.label.text = "\(self.left)"
+            if self.left == 0 { timer.invalidate() }
+        }
+    }
+}
+
+// case: quiet — a countdown that ends with the screen
+import UIKit
+final class CodeViewController: UIViewController {
+    private var left = 300
+    private var timer: Timer?
+    func begin() {
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+            self.left -= 1
+            if self.left == 0 { timer.invalidate() }
+        }
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        timer?.invalidate()
+    }
+}
+
+// case: fires — a row's callback in the data source
+import UIKit
+final class PostCell: UITableViewCell { var onLike: (() -> Void)? }
+final class PostsViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath) as! PostCell
+        cell.onLike = { self.like(indexPath.row) }
+        return cell
+    }
+    private func like(_ row: Int) {}
+}
+
+// case: fires — a callback handed to a cell's own method
+import UIKit
+final class PostCell: UICollectionViewCell {
+    private var like: (() -> Void)?
+    func show(_ title: String, like: @escaping () -> Void) { self.like = like }
+}
+final class PostsViewController: UICollectionViewController {
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "post", for: indexPath) as! PostCell
+        cell.show("Post") { self.like(indexPath.item) }
+        return cell
+    }
+    private func like(_ row: Int) {}
+}
+
+// case: quiet — a row's callback with a weak screen
+import UIKit
+final class PostCell: UITableViewCell { var onLike: (() -> Void)? }
+final class PostsViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath) as! PostCell
+        cell.onLike = { [weak self] in self?.like(indexPath.row) }
+        return cell
+    }
+    private func like(_ row: Int) {}
+}
+
+// case: fires — a weak output that is trusted in an answer
+protocol FeedOutput: AnyObject { func loaded(_ rows: [String]) }
+protocol FeedService { func rows(_ done: @escaping ([String]) -> Void) }
+final class FeedInteractor {
+    weak var output: FeedOutput!
+    private let service: FeedService
+    init(service: FeedService) { self.service = service }
+    func load() { service.rows { rows in self.output.loaded(rows) } }
+}
+
+// case: quiet — a weak output that is asked for
+protocol FeedOutput: AnyObject { func loaded(_ rows: [String]) }
+protocol FeedService { func rows(_ done: @escaping ([String]) -> Void) }
+final class FeedInteractor {
+    weak var output: FeedOutput?
+    private let service: FeedService
+    init(service: FeedService) { self.service = service }
+    func load() { service.rows { rows in self.output?.loaded(rows) } }
+}
+
+// case: fires — a session's delegate that is its owner
+import Foundation
+final class Downloads: NSObject, URLSessionDownloadDelegate {
+    private var session: URLSession!
+    override init() {
+        super.init()
+        session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    }
+    func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL) {}
+}
+
+// case: quiet — a session that is invalidated
+import Foundation
+final class Downloads: NSObject, URLSessionDownloadDelegate {
+    private var session: URLSession!
+    override init() {
+        super.init()
+        session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    }
+    func end() { session.finishTasksAndInvalidate() }
+    func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL) {}
+}
+
+// case: fires — a page's messages
+import UIKit
+import WebKit
+final class ArticleViewController: UIViewController, WKScriptMessageHandler {
+    private var page: WKWebView!
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let configuration = WKWebViewConfiguration()
+        configuration.userContentController.add(self, name: "bridge")
+        page = WKWebView(frame: view.bounds, configuration: configuration)
+    }
+    func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {}
+}

@@ -344,3 +344,32 @@ final class Line: JobDelegate {
 final class Other: JobDelegate { func done(_ job: Job) {} }
 final class Third: JobDelegate { func done(_ job: Job) {} }
 final class Fourth: JobDelegate { func done(_ job: Job) {} }
+
+// case: fires — a list of listeners that nobody leaves
+import UIKit
+protocol PlayerListener: AnyObject { func changed() }
+final class Player {
+    static let shared = Player()
+    private var listeners: [PlayerListener] = []
+    func add(_ listener: PlayerListener) { listeners.append(listener) }
+    func play() { listeners.forEach { $0.changed() } }
+}
+final class BarViewController: UIViewController, PlayerListener {
+    override func viewDidLoad() { super.viewDidLoad(); Player.shared.add(self) }
+    func changed() {}
+}
+
+// case: quiet — a list of listeners that a screen leaves
+import UIKit
+protocol PlayerListener: AnyObject { func changed() }
+final class Player {
+    static let shared = Player()
+    private var listeners: [PlayerListener] = []
+    func add(_ listener: PlayerListener) { listeners.append(listener) }
+    func remove(_ listener: PlayerListener) { listeners.removeAll { $0 === listener } }
+}
+final class BarViewController: UIViewController, PlayerListener {
+    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); Player.shared.add(self) }
+    override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); Player.shared.remove(self) }
+    func changed() {}
+}
