@@ -47,6 +47,8 @@ extension EscapingSelfCapture {
             return nil
         }
         if body.scopesAround(scope).contains(where: { asks(body.scopes[$0].kind) }) { return nil }
+        // An object that is held weakly goes with what holds it, and is not there to trust anybody.
+        if isWeak(home, body) { return nil }
         if call.callee == "Task" {
             return body.calls.first { body.executionScope(of: $0.event.scope) == home && $0.call.isAwaited }?.call.callee
         }

@@ -1561,3 +1561,20 @@ final class ArticleViewController: UIViewController, WKScriptMessageHandler {
     }
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {}
 }
+
+// case: quiet — a trusted view of a presenter that goes with it
+import UIKit
+protocol FeedView: AnyObject { func show(_ rows: [String]) }
+protocol FeedService { func rows(_ done: @escaping ([String]) -> Void) }
+final class FeedPresenter {
+    weak var view: FeedView!
+    private let service: FeedService
+    init(service: FeedService) { self.service = service }
+    func load() { service.rows { [weak self] rows in self?.view.show(rows) } }
+}
+final class FeedViewController: UIViewController, FeedView {
+    private let presenter: FeedPresenter
+    init(presenter: FeedPresenter) { self.presenter = presenter; super.init(nibName: nil, bundle: nil) }
+    required init?(coder: NSCoder) { nil }
+    func show(_ rows: [String]) {}
+}
