@@ -126,7 +126,7 @@ enum LostSubscription: Rule {
             switch event.kind {
             case .call(let other):
                 other.root == name || other.name != keeping && other.arguments.contains { NameText.mentions(name, in: $0.text) }
-            case .reference(let text): NameText.first(of: text) == name && text != name
+            case .reference(let text): NameText.first(of: text) == name && (text != name || keeping.isEmpty)
             case .assignment(let write): write.root == name || NameText.mentions(name, in: write.value)
             case .returning(let text): NameText.mentions(name, in: text)
             default: false
