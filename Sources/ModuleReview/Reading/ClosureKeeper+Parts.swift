@@ -7,9 +7,16 @@ extension ClosureKeeper {
         let parts = PartFlow(member: member, module: module)
         guard call.callee == call.name, parts.takes(call, label, depth: 0),
             let property = parts.follow(calls: [index], locals: [], depth: 0).property,
-            ownProperty(named: property)?.ownership == .strong, !isLetGo(property, in: member.type), !isMadeByTheApp
+            property == PartFlow.children
+                ? keepsChildren : ownProperty(named: property)?.ownership == .strong && !isLetGo(property, in: member.type), !isMadeByTheApp
         else { return nil }
         return "\(member.type.name) keeps in `\(property)` what `\(call.name)` becomes a part of"
+    }
+
+    /// True for a controller that never takes a child out again.
+    private var keepsChildren: Bool {
+        member.role == .viewController
+            && !module.members(of: member.type).contains { user in user.body.calls.contains { $0.call.name == "removeFromParent" } }
     }
 
     /// What the app's delegate makes stays anyway.
@@ -26,6 +33,8 @@ private struct PartFlow {
     let module: ReviewedModule
 
     private static let mostSteps = 3
+    /// Where a controller keeps the controllers that it contains.
+    static let children = "children"
 
     /// Where what some calls make, or some local names hold, ends: in an own property, or as what the function returns.
     func follow(calls start: Set<Int>, locals: Set<String>, depth: Int) -> (property: String?, isReturned: Bool) {
@@ -40,6 +49,11 @@ private struct PartFlow {
                     call.arguments.contains(where: { locals.contains($0.text) && takes(call, $0.label, depth: depth) })
                 {
                     whole.insert(index)
+                }
+                if call.name == "addChild", ["", "self"].contains(call.receiver ?? ""),
+                    call.arguments.contains(where: { locals.contains($0.text) })
+                {
+                    return (Self.children, false)
                 }
                 guard whole.contains(index) else { continue }
                 switch call.resultUse {
@@ -74,6 +88,7 @@ private struct PartFlow {
     func takes(_ call: CallFact, _ label: String?, depth: Int) -> Bool {
         if call.callee == call.name, call.name.startsUppercase {
             if call.name == "UINavigationController" { return label == "rootViewController" }
+            if call.name == "UIHostingController" { return label == "rootView" }
             return module.index.type(named: call.name).map { stores($0, label) } == true
         }
         guard depth < Self.mostSteps, let maker = OffMain(module: module).function(reachedBy: call, in: member),

@@ -11,11 +11,14 @@ struct ClosureKeeper {
     /// Says what of the object keeps what a call is given under a label; nil when nothing surely does.
     func keeper(at index: Int, _ call: CallFact, label: String?) -> String? {
         keptHelper(at: index, call, label: label) ?? receiver(of: call, label: label, depth: 0)
-            ?? keptThroughParts(at: index, call, label: label)
+            ?? cell(of: call, label: label) ?? fluent(at: index, call, label: label) ?? keptThroughParts(at: index, call, label: label)
     }
 
     /// Says which helper keeps the closure, when the call makes one that the object stores.
     private func keptHelper(at index: Int, _ call: CallFact, label: String?) -> String? {
+        if ["CellRegistration", "SupplementaryRegistration"].contains(call.name), let property = ownProperty(keepingResultAt: index) {
+            return "the registration in `\(property)` keeps it"
+        }
         guard call.callee == call.name, call.name.startsUppercase, constructionKeeps(call, label) else { return nil }
         if call.name.hasPrefix("Rx"), let binding = binding(ofDataSourceAt: index) {
             return "\(call.name), which `\(binding)` keeps for \(ownName), keeps it"
@@ -35,6 +38,24 @@ struct ClosureKeeper {
         }
         guard keepers.count == holders.count, let first = keepers.first else { return nil }
         return "`\(first)` keeps it, whom \(ownName) keeps in `\(path.joined(separator: "."))`"
+    }
+
+    /// `chip = ChipView().onTap { … }`, whose method stores the closure and gives the object itself.
+    private func fluent(at index: Int, _ call: CallFact, label: String?) -> String? {
+        guard let receiver = call.receiver, let open = receiver.firstIndex(of: "("), receiver.startsUppercase,
+            let type = module.index.type(named: String(receiver[..<open])), type.isReference,
+            let place = kept(by: type, function: call.name, .function, arguments: call.arguments, label, depth: 0),
+            let property = ownProperty(keepingResultAt: index)
+        else { return nil }
+        return "`\(type.name).\(place)` keeps it, whom \(member.type.name) stores in `\(property)`"
+    }
+
+    /// `cell.configure(row, onTap: { … })` of a cell that the screen takes from its own list.
+    private func cell(of call: CallFact, label: String?) -> String? {
+        guard let local = call.receiver?.plainPlace, !isOwn(local), let type = cellOfOwnList(local),
+            let place = kept(by: type, function: call.name, .function, arguments: call.arguments, label, depth: 0)
+        else { return nil }
+        return "`\(type.name).\(place)` keeps it, and \(member.type.name) keeps the list with its cells"
     }
 
     /// An outlet that is weak is held by the view that it is in.
@@ -124,7 +145,7 @@ struct ClosureKeeper {
         return !classes.isEmpty && classes.allSatisfy { keepsClosures($0, name) }
     }
 
-    private func keepsClosures(_ type: ReadType, _ name: String) -> Bool {
+    func keepsClosures(_ type: ReadType, _ name: String) -> Bool {
         module.index.family(of: type).contains { owner in
             owner.storedProperties.contains { $0.fact.name == name } && !isLetGo(name, in: owner)
         }
@@ -200,7 +221,7 @@ struct ClosureKeeper {
                 assignment.value == place && (!locals.contains(assignment.root) || assignment.target.hasPrefix("self."))
                     && (assignment.target.plainPlace == assignment.root || !assignment.target.hasSuffix(".dataSource"))
             }
-            guard let later else { return nil }
+            guard let later else { return property(takingIn: place) }
             name = later.assignment.root
         }
         let property = member.type.storedProperties.first { $0.fact.name == name }?.fact
@@ -252,6 +273,12 @@ struct ClosureKeeper {
         for (_, _, assignment) in taker.body.assignments where assignment.value == parameter {
             let place = assignment.target.plainPlace
             if stored[place]?.ownership == .strong, !isLetGo(place, in: taker.type) { return place }
+            // `handlers[event] = handler`
+            if place.hasSuffix("]"), let list = place.firstIndex(of: "[").map({ String(place[..<$0]) }), stored[list]?.ownership == .strong,
+                !isThinnedOut(list, in: taker.type)
+            {
+                return list
+            }
             let path = NameText.path(assignment.target)
             // A class from elsewhere may let it go when it has called it.
             guard path.count > 1, let first = path.first, let property = stored[first], property.ownership == .strong,
@@ -261,7 +288,9 @@ struct ClosureKeeper {
             return path.joined(separator: ".")
         }
         for (_, _, call) in taker.body.calls where ["append", "insert"].contains(call.name) {
-            guard let place = call.receiver?.plainPlace, stored[place]?.ownership == .strong,
+            // `handlers[event, default: []].append(handler)`
+            guard let place = call.receiver.map({ $0.plainPlace.hasSuffix("[]") ? String($0.plainPlace.dropLast(2)) : $0.plainPlace }),
+                stored[place]?.ownership == .strong,
                 call.arguments.first.map({ hands(parameter, on: $0.text) }) == true, !isThinnedOut(place, in: taker.type)
             else { continue }
             return place
@@ -297,13 +326,26 @@ struct ClosureKeeper {
     }
 
     /// True when the type takes entries out of a collection of its own. What drops only the dead ones never finds one that the closure keeps alive.
-    private func isThinnedOut(_ place: String, in type: ReadType) -> Bool {
-        module.members(of: type).contains { member in
+    func isThinnedOut(_ place: String, in type: ReadType) -> Bool {
+        module.members(of: type).filter { !isCalledByNobody($0) }.contains { member in
             member.body.calls.contains { $0.call.name.hasPrefix("remove") && $0.call.receiver?.plainPlace == place }
                 || member.body.assignments.contains {
                     $0.assignment.target.plainPlace == place && $0.assignment.operation == "=" && !$0.assignment.value.contains("!= nil")
                 }
         }
+    }
+
+    /// A way out that the module offers and never takes: `remove(observer:)` of which there is no call.
+    private func isCalledByNobody(_ member: Member) -> Bool {
+        guard member.kind == .function, let function = member.function else { return false }
+        // Who uses a package may call what is public.
+        let isForOthers = function.access >= .public && module.facts.package(around: member.file)?.isXcodeProject == false
+        let labels = function.parameters.map(\.label)
+        return !isForOthers
+            && !module.members.contains { caller in
+                caller.body.calls.contains { $0.call.name == member.name && $0.call.arguments.map(\.label) == labels }
+                    || caller.body.references.contains { $0.name.hasSuffix(member.name) }
+            }
     }
 
     /// A trailing closure goes to the last function parameter, or to the last of all where an alias hides which those are.

@@ -13,7 +13,7 @@ struct OffMain {
         guard case .closure(let closure) = body.scopes[home].kind, let index = closure.argumentOf, let call = body.call(at: index),
             !isOnMainAnyway(scope, body)
         else { return nil }
-        if let known = knownBackground(call, in: member) { return known }
+        if let known = knownBackground(call, at: index, in: member) { return known }
         guard depth < Self.mostSteps, let (callee, parameter) = taker(for: closure.label, call, in: member) else { return nil }
         return calls(of: parameter.name, in: callee, depth: depth + 1)
     }
@@ -33,7 +33,7 @@ struct OffMain {
 
     // MARK: What frameworks say of their callbacks
 
-    private func knownBackground(_ call: CallFact, in member: Member) -> String? {
+    private func knownBackground(_ call: CallFact, at index: Int, in member: Member) -> String? {
         let receiver = call.receiver ?? ""
         if receiver.hasPrefix("DispatchQueue.global"), ["async", "asyncAfter"].contains(call.name) { return "a global queue" }
         if call.callee == "Task.detached" { return "a detached task" }
@@ -45,9 +45,11 @@ struct OffMain {
         {
             return "a callback of `\(call.callee)`"
         }
-        if call.name == "sink", receiver.contains("dataTaskPublisher("), !receiver.contains(".receive(") {
-            return "the queue of URLSession"
+        if let known = StreamQueue(module: module).place(ofCallbacksOf: call, at: index, in: member) { return known }
+        if ["addOperation", "addBarrierBlock"].contains(call.name), Self.isOperationQueue(receiver.plainPlace, member) {
+            return "the operation queue `\(receiver)`"
         }
+        if ["async", "asyncAfter"].contains(call.name), let local = Self.localQueue(receiver.plainPlace, member.body) { return local }
         if ["async", "asyncAfter"].contains(call.name), Self.isGlobalQueue(receiver.plainPlace, member) { return "a global queue" }
         guard ["async", "asyncAfter"].contains(call.name), Self.isPrivateQueue(receiver.plainPlace, member) else { return nil }
         return "the queue `\(receiver)`"
@@ -106,6 +108,27 @@ struct OffMain {
                 guard case .variable(let variable) = event.kind, variable.name == name else { return false }
                 return variable.value?.hasPrefix(type) == true || variable.type == type
             }
+    }
+
+    /// `OperationQueue()`, at once or in a constant that is given no underlying queue.
+    private static func isOperationQueue(_ name: String, _ member: Member) -> Bool {
+        if name == "OperationQueue()" { return true }
+        let isMade = member.body.events.contains { event in
+            guard case .variable(let variable) = event.kind, variable.name == name else { return false }
+            return variable.value == "OperationQueue()"
+        }
+        return isMade || member.type.properties.contains { $0.fact.name == name && $0.fact.initialValue == "OperationQueue()" }
+    }
+
+    /// `let queue = DispatchQueue.global()`, `let queue = DispatchQueue(label: "decode")`
+    private static func localQueue(_ name: String, _ body: BodyFact) -> String? {
+        guard body.localNames.contains(name) else { return nil }
+        for event in body.events {
+            guard case .variable(let variable) = event.kind, variable.name == name, let value = variable.value else { continue }
+            if value.hasPrefix("DispatchQueue.global(") { return "a global queue" }
+            return value.hasPrefix("DispatchQueue(label:") && !value.contains("target:") ? "the queue `\(name)`" : nil
+        }
+        return nil
     }
 
     private static func isGlobalQueue(_ name: String, _ member: Member) -> Bool {

@@ -15,7 +15,9 @@ struct OffMainRegion: Sendable {
 
     static func all(in module: ReviewedModule) -> [OffMainRegion] {
         let offMain = OffMain(module: module)
-        return module.productionMembers.filter { $0.type.kind == .class && !$0.isDebugOnly && $0.isolation == nil }.flatMap { member in
+        return module.productionMembers.filter {
+            ($0.type.kind == .class || ScreenTouch.extends($0.type)) && !$0.isDebugOnly && $0.isolation == nil
+        }.flatMap { member in
             let body = member.body
             let closures = body.closures.compactMap { scope, _ -> OffMainRegion? in
                 guard body.executionScope(of: scope) == scope, let place = offMain.background(of: scope, in: member) else { return nil }

@@ -43,6 +43,12 @@ struct OffMainWrite {
         switch event.kind {
         case .assignment(let assignment):
             guard variables.contains(assignment.root), member.writesOwn(assignment) else { return nil }
+            // A box is written through its value alone.
+            if let box = member.type.storedProperties.first(where: { $0.fact.name == assignment.root })?.fact, box.isLet || isBox(box.type),
+                NameText.path(assignment.target).dropFirst().first != "value"
+            {
+                return nil
+            }
             return (assignment.root, "\(assignment.target) \(assignment.operation) \(assignment.value)")
         case .call(let call):
             guard changes.contains(call.name), let receiver = call.receiver, variables.contains(receiver.plainPlace),
@@ -53,11 +59,25 @@ struct OffMainWrite {
         }
     }
 
-    private static let changes: Set<String> = [
+    static let changes: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "updateValue", "popLast", "sort",
         "formUnion",
         "merge", "swapAt", "reverse", "removeSubrange",
     ]
+
+    private static func isBox(_ type: String?) -> Bool { type?.contains("<") == true && type?.hasPrefix("[") == false }
+
+    /// A class of the module with a `value` that tells who observes it: `Observable<[Post]>`.
+    private static func isBoxOfTheModule(_ property: PropertyFact, _ module: ReviewedModule) -> Bool {
+        guard property.ownership == .strong, property.attributes.isEmpty,
+            let text = property.type ?? property.initialValue.map({ String($0.prefix { $0 != "(" }) }), isBox(text),
+            let box = module.index.type(named: String(text.prefix { $0 != "<" })), box.kind == .class, box.isolation == nil,
+            !module.isLocked(box)
+        else { return false }
+        let content = text.drop { $0 != "<" }.dropFirst().dropLast()
+        return box.storedProperties.contains { $0.fact.name == "value" && !$0.fact.isLet }
+            && (content.hasPrefix("[") || ["String", "Data"].contains(String(content)))
+    }
 
     /// The variables of an object that no actor, lock or queue guards. Flags and counts are left out: a stale one does no harm.
     private static func guardedByNothing(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
@@ -66,6 +86,7 @@ struct OffMainWrite {
         }
         return Set(
             type.storedProperties.map(\.fact).filter { property in
+                if isBoxOfTheModule(property, module) { return true }
                 guard !property.isLet, property.isolation == nil, property.attributes.isEmpty else { return false }
                 let text = property.type ?? property.initialValue ?? ""
                 let base = TypeText.base(text)

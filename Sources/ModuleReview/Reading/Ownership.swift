@@ -12,6 +12,8 @@ struct Ownership: Sendable {
         let typeName: String
         /// Qualified names of the classes that may stand behind it.
         let targets: Set<String>
+        /// True when code hands the reference over that no declaration tells.
+        var isHanded = false
 
         /// A relationship of a managed object is a fault to be filled, which its context lets go.
         var isStrong: Bool {
@@ -25,11 +27,14 @@ struct Ownership: Sendable {
     private var adopters: [String: Set<String>] = [:]
     private var valueAdopters: [String: Set<String>] = [:]
     private var weakStandIns: Set<String> = []
+    /// The classes of the module that a class inherits from.
+    private var superclasses: [String: Set<String>] = [:]
 
     /// Behind a protocol that more classes adopt, nobody can say whose object it is.
     private static let mostAdopters = 3
 
-    init(_ types: [ReadType], _ index: TypeIndex) {
+    /// `members` are those that may hand one object to another.
+    init(_ types: [ReadType], _ index: TypeIndex, members: [Member]) {
         for type in types where type.kind != .protocol {
             for name in index.ancestors(of: type) {
                 guard let adopted = index.type(named: name), adopted.isDeclared else { continue }
@@ -53,10 +58,43 @@ struct Ownership: Sendable {
             weakStandIns.formUnion(type.inherits.compactMap { index.type(named: $0)?.qualifiedName })
         }
         for type in types where type.kind != .protocol {
-            ownLinks[type.qualifiedName] = type.storedProperties.compactMap { link(of: type, $0.file, $0.fact, index) }
+            ownLinks[type.qualifiedName] =
+                type.storedProperties.compactMap { link(of: type, $0.file, $0.fact, index) } + filledIn(by: type, index)
+            superclasses[type.qualifiedName] = Set(index.superclasses(of: type).map(\.qualifiedName))
         }
+        joinInherited(types, index)
+        for handed in HandedReference.all(in: members, index) where !isKnown(handed) {
+            ownLinks[handed.owner, default: []].append(handed.link)
+        }
+        joinInherited(types, index)
+    }
+
+    private mutating func joinInherited(_ types: [ReadType], _ index: TypeIndex) {
         for type in types where type.kind != .protocol {
             allLinks[type.qualifiedName] = index.family(of: type).flatMap { ownLinks[$0.qualifiedName] ?? [] }
+        }
+    }
+
+    /// What a declaration says already needs no code that hands it over.
+    private func isKnown(_ handed: HandedReference) -> Bool {
+        links(ofNamed: handed.owner).contains {
+            $0.property.name == handed.link.property.name && isPrecise($0) && !$0.targets.isDisjoint(with: handed.link.targets)
+        }
+    }
+
+    /// `view: View?` of `class BasePresenter<View>`, as `ProfilePresenter: BasePresenter<ProfileView>` has it.
+    private func filledIn(by type: ReadType, _ index: TypeIndex) -> [Link] {
+        type.parts.flatMap(\.fact.inherits).flatMap { text -> [Link] in
+            guard let open = text.firstIndex(of: "<"), text.last == ">", let base = index.type(named: String(text[..<open])),
+                base.isReference, let parameters = base.parts.first?.fact.genericParameters
+            else { return [] }
+            let arguments = text[text.index(after: open)...].dropLast().split(separator: ",").map { String($0).filter { $0 != " " } }
+            guard arguments.count == parameters.count else { return [] }
+            let meant = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
+            return base.storedProperties.compactMap { file, property in
+                guard let name = TypeText.names(in: property.type ?? "").first, let argument = meant[name] else { return nil }
+                return link(of: type, file, property, index, as: argument)
+            }
         }
     }
 
@@ -70,6 +108,8 @@ struct Ownership: Sendable {
 
     /// True when what stands behind the property may be a value, or an object that holds the real one weakly.
     func mayBeProxy(_ link: Link) -> Bool { valueAdopters[link.typeName] != nil || weakStandIns.contains(link.typeName) }
+
+    func mayBeProxy(named type: String) -> Bool { valueAdopters[type] != nil || weakStandIns.contains(type) }
 
     /// The one type, class or value, that stands behind a type of the module; nil for a protocol that several adopt.
     func soleType(behind type: ReadType) -> String? {
@@ -94,7 +134,9 @@ struct Ownership: Sendable {
             for (name, way) in ways {
                 for candidate in links(ofNamed: name) where candidate.isStrong && isPrecise(candidate) {
                     if let link, isSame(candidate, link) { continue }
-                    if candidate.targets.contains(end) { return way + [candidate] }
+                    if candidate.targets.contains(where: { $0 == end || superclasses[$0]?.contains(end) == true }) {
+                        return way + [candidate]
+                    }
                     // A longer way is sure only when each step on it has one possible object.
                     guard step < 3, candidate.targets.count == 1, let only = candidate.targets.first, only != name else { continue }
                     next.append((only, way + [candidate]))
@@ -111,8 +153,11 @@ struct Ownership: Sendable {
         left.owner == right.owner && left.property.name == right.property.name
     }
 
-    private func link(of type: ReadType, _ file: String, _ property: PropertyFact, _ index: TypeIndex) -> Link? {
-        guard let text = property.type ?? property.constructs ?? Self.emptyList(property) ?? Self.injected(property, index),
+    /// `filling` is what a generic parameter stands for that the property is declared with.
+    private func link(
+        of type: ReadType, _ file: String, _ property: PropertyFact, _ index: TypeIndex, as filling: String? = nil
+    ) -> Link? {
+        guard let text = filling ?? property.type ?? property.constructs ?? Self.emptyList(property) ?? Self.injected(property, index),
             !TypeText.isFunction(text),
             Self.holdsDirectly(text)
         else { return nil }

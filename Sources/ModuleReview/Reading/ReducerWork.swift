@@ -14,6 +14,9 @@ enum ReducerWork {
     static func name(of call: CallFact, in body: BodyFact) -> String? {
         if let world = OutsideWorld.name(of: call, sessions: [], in: body) { return world }
         if let system = systems.first(where: { call.callee.hasPrefix($0) }) { return "`\(system)\(call.name)`" }
+        if ["insert", "delete", "save"].contains(call.name), let place = call.receiver?.lastOfPath, isContext(place) {
+            return "the database (`\(call.callee)`)"
+        }
         if call.callee == "Task" || call.callee == "Task.detached" || call.callee == "Timer.scheduledTimer" {
             return "`\(call.callee)`"
         }
@@ -51,6 +54,10 @@ enum ReducerWork {
         let parts = assignment.target.split(separator: ".").map(String.init)
         guard parts.count > 1, let first = parts.first, first.startsUppercase, first != "Self" else { return nil }
         return "`\(assignment.target) \(assignment.operation) …`"
+    }
+
+    private static func isContext(_ place: String) -> Bool {
+        ["context", "modelContext", "viewContext", "managedObjectContext", "mainContext"].contains(place)
     }
 
     /// Recording what happened changes no state.

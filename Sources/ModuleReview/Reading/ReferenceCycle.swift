@@ -9,7 +9,7 @@ struct ReferenceCycle {
     /// Nil when the reference is weak, may be a proxy, is let go by somebody, or no strong way leads back.
     init?(closedBy link: Ownership.Link, in module: ReviewedModule) {
         guard link.isStrong, !module.ownership.mayBeProxy(link), let way = module.ownership.wayBack(of: link),
-            !Self.isLetGo(link, heldBy: way.last, module)
+            !Self.isLetGo(link, heldBy: way.last, module), !link.isHanded || !Self.isTakenOut(way.last, module)
         else { return nil }
         back = link
         self.way = way
@@ -31,11 +31,21 @@ struct ReferenceCycle {
         "\(link.file):\(link.property.position.line): \(TypeText.lastComponent(link.owner)) stores `\(link.text)` strongly"
     }
 
+    /// True when the holder keeps a list from which it takes out again.
+    private static func isTakenOut(_ holder: Ownership.Link?, _ module: ReviewedModule) -> Bool {
+        guard let holder, (holder.property.type ?? holder.property.initialValue ?? "").hasPrefix("["),
+            let type = module.index.type(named: holder.owner), module.role(of: type) != .coordinator
+        else { return false }
+        return module.index.family(of: type).flatMap(module.members).contains { member in
+            member.body.calls.contains { $0.call.name.hasPrefix("remove") && $0.call.receiver?.plainPlace == holder.property.name }
+        }
+    }
+
     /// True when the owner, or who holds the owner, sets the reference to nil other than at its own end.
     private static func isLetGo(_ link: Ownership.Link, heldBy holder: Ownership.Link?, _ module: ReviewedModule) -> Bool {
         func clears(_ name: String, _ targets: Set<String>) -> Bool {
             guard let type = module.index.type(named: name) else { return false }
-            return module.members(of: type).contains { member in
+            return module.index.family(of: type).flatMap(module.members).contains { member in
                 member.kind != .deinitializer
                     && member.body.assignments.contains {
                         $0.assignment.value == "nil" && targets.contains($0.assignment.target.filter { $0 != "?" && $0 != "!" })

@@ -94,7 +94,7 @@ public final class ReviewedModule: Sendable {
     /// Functions that may run again before they have ended.
     var reentries: [Reentry] { found.reentries.value { Reentry.all(in: self) } }
     /// Who refers to whom through stored properties.
-    var ownership: Ownership { found.ownership.value { Ownership(productionTypes, index) } }
+    var ownership: Ownership { found.ownership.value { Ownership(productionTypes, index, members: productionMembers) } }
     /// Qualified names of types whose one object the app keeps until it ends.
     var appLifetimes: Set<String> {
         found.appLifetimes.value { Self.appLifetimes(in: facts, productionTypes, productionMembers, roles, index) }

@@ -89,7 +89,10 @@ struct ScreenTouch {
     private static func assignment(_ assignment: AssignmentFact, _ member: Member, _ module: ReviewedModule) -> String? {
         guard isUIKit(member.type, module) else { return nil }
         let path = assignment.target.plainPlace
-        let isOwn = ["title", "isEditing", "isHidden", "alpha", "backgroundColor"].contains(path) && assignment.target.hasPrefix("self")
+        let isOwn =
+            assignment.target.hasPrefix("self")
+            && (["title", "isEditing", "isHidden", "alpha", "backgroundColor"].contains(path)
+                || ["image", "text", "attributedText", "isEnabled"].contains(path) && extends(member.type))
         guard isOwn || path.contains(".") && isViewProperty(path.firstOfPath, member, module) else { return nil }
         return "`\(assignment.target) = …`"
     }
@@ -118,7 +121,14 @@ struct ScreenTouch {
         }
     }
 
-    static func isUIKit(_ type: ReadType, _ module: ReviewedModule) -> Bool { type.kind == .class && module.role(of: type).isScreen }
+    static func isUIKit(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        type.kind == .class && module.role(of: type).isScreen || extends(type)
+    }
+
+    /// True for an extension of a view or controller that UIKit declares.
+    static func extends(_ type: ReadType) -> Bool {
+        !type.isDeclared && type.name.hasPrefix("UI") && (RoleNames.isView(type.name) || RoleNames.isViewController(type.name))
+    }
 
     private static let inherited: Set<String> = [
         "view", "navigationController", "navigationItem", "tabBarController", "tabBarItem", "tableView", "collectionView", "contentView",
@@ -134,6 +144,7 @@ struct ScreenTouch {
         let ends = [
             "View", "Label", "Button", "Control", "Bar", "Item", "Slider", "Switch", "Field", "Indicator", "ViewController", "Cell",
         ]
-        return ["UI", "MK", "WK", "NS"].contains { type.hasPrefix($0) } && ends.contains { type.hasSuffix($0) }
+        return RoleNames.isView(type) && type != "View"
+            || ["UI", "MK", "WK", "NS"].contains { type.hasPrefix($0) } && ends.contains { type.hasSuffix($0) }
     }
 }

@@ -24,7 +24,8 @@ enum Subscriptions {
     /// The subscription that begins at a call, or at the end of the chain that the call is an operator of: `sink` of `names.map { … }.sink { … }`.
     /// Nil when its source ends by itself or when nobody keeps it. What a closure or method in such a chain holds is held as long.
     static func lasting(from index: Int, in member: Member, _ module: ReviewedModule) -> (call: CallFact, keeper: String)? {
-        guard let start = member.body.call(at: index), let call = isSubscription(start) ? start : end(ofOperator: index, in: member.body),
+        guard let start = member.body.call(at: index),
+            let call = isSubscription(start) || drawsRows(start) ? start : end(ofOperator: index, in: member.body),
             isLongLived(call.callee, module.streamOperators) || beginsWithLastingFunction(index, call, in: member, module),
             !isBoundByCase(call, in: member),
             let keeper = keeper(of: index, in: member, module),
@@ -32,6 +33,12 @@ enum Subscriptions {
             call === start || !module.isStateOfTheApp(member.type)
         else { return nil }
         return (call, keeper)
+    }
+
+    /// `names.bind(to: table.rx.items(cellIdentifier: id)) { row, name, cell in … }`
+    static func drawsRows(_ call: CallFact) -> Bool {
+        ["bind", "drive"].contains(call.name) && call.arguments.contains { $0.label == "to" && $0.text.contains(".rx.items(") }
+            && call.arguments.contains { $0.label == nil && $0.closure != nil }
     }
 
     private static func end(ofOperator start: Int, in body: BodyFact) -> CallFact? {
@@ -109,7 +116,7 @@ enum Subscriptions {
         if callee.contains("$") || callee.contains(".publisher(for") || callee.contains("Timer.publish") || callee.contains(".rx.") {
             return true
         }
-        if callee.contains("NotificationCenter") { return true }
+        if callee.contains("NotificationCenter") || callee.hasPrefix("Observable.interval(") { return true }
         guard let firstCall = steps.first(where: { $0.hasSuffix(")") }) else { return !steps.isEmpty }
         let name = String(firstCall.prefix { $0 != "(" })
         return operators.contains(name) || ownOperators.contains(name) && steps.first != firstCall
@@ -141,13 +148,14 @@ enum Subscriptions {
         if case .stored(let place) = end.call.resultUse {
             return isOwn(place) ? !isLetGo(place, by: type) : isHandedOn(place, to: isOwn, in: body)
         }
-        if case .argument(let outer) = end.call.resultUse, let target = body.call(at: outer),
-            target.name == "insert" || target.name == "append"
-        {
+        if case .argument(let outer) = end.call.resultUse, let target = body.call(at: outer), collecting.contains(target.name) {
             return target.receiver.map(isOwn) ?? false
         }
         return false
     }
+
+    /// Methods by which a collection or a bag takes in what it is given, one or several.
+    private static let collecting: Set<String> = ["insert", "append", "formUnion"]
 
     private static let bagCalls: Set<String> = ["store", "disposed", "addDisposableTo"]
 
@@ -209,9 +217,14 @@ enum Subscriptions {
         if body.calls.contains(where: { $0.call.name == "remove" && $0.call.arguments.contains { $0.text == local } }) { return false }
         return body.calls.contains { _, _, call in
             call.name == "store" && call.receiver == local && call.arguments.contains { isOwn($0.text) }
-                || ["insert", "append"].contains(call.name) && call.receiver.map(isOwn) == true
-                    && call.arguments.contains { $0.text == local }
-        } || body.assignments.contains { $0.assignment.value == local && isOwn($0.assignment.target) }
+                || collecting.contains(call.name) && call.receiver.map(isOwn) == true
+                    && call.arguments.contains { isOneOf($0.text, local) }
+        } || body.assignments.contains { isOneOf($0.assignment.value, local) && isOwn($0.assignment.target) }
+    }
+
+    /// True for the name itself and for a list that has it.
+    private static func isOneOf(_ text: String, _ local: String) -> Bool {
+        text == local || text.hasPrefix("[") && NameText.mentions(local, in: text)
     }
 
     /// True when some code other than `deinit` ends the one subscription of a property, or takes it out of a dictionary.

@@ -64,18 +64,31 @@ extension ReviewedModule {
             guard !isOfContracts, let type = own.first(where: { $0.kind != .protocol }) ?? own.first,
                 let imported = file.imports.first(where: { UserInterface.frameworks.contains($0.module) && $0.condition == nil })
             else { continue }
-            let isShared = roles.contains { $0.isScreen || $0.isComposition }
-            let uses = isShared ? ownMentions(of: type, in: file) : userInterfaceMentions(in: file) + animations(of: type, in: file)
+            let isShared = zip(file.types, roles).contains { $1.isScreen || $1.isComposition && $0.kind != .protocol }
+            let uses =
+                isShared
+                ? ownMentions(of: type, in: file)
+                // The contract of a router beside it needs the framework by itself.
+                : userInterfaceMentions(in: file).filter { roles.allSatisfy { !$0.isComposition } || isWritten($0, by: type, in: file) }
+                    + animations(of: type, in: file)
             if isShared {
                 if !uses.isEmpty { used.append(violation(imported, by: type, what, in: file, uses)) }
             } else if uses.isEmpty {
-                if !mayNeed(imported, file) { unused.append(violation(imported, by: type, what, in: file)) }
+                if !mayNeed(imported, file), roles.allSatisfy({ !$0.isComposition }) {
+                    unused.append(violation(imported, by: type, what, in: file))
+                }
             } else {
                 used.append(violation(imported, by: type, what, in: file, uses))
             }
         }
         // What a template put into every file is one thing to mend.
         return used + Violation.folded(unused, "\(what)s")
+    }
+
+    private func isWritten(_ mention: TypeMention, by type: ReadType, in file: FileFacts) -> Bool {
+        type.parts.contains { part in
+            part.file == file.path && part.fact.position <= mention.position && mention.position <= part.fact.end
+        }
     }
 
     /// Where another type of the file needs the import, only what this one writes itself counts, and not to put screens together.

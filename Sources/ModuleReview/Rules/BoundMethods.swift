@@ -41,6 +41,11 @@ enum BoundMethods {
         if isCallback || !Subscriptions.isSubscription(call), let lasting = Subscriptions.lasting(from: index, in: member, module) {
             return "the subscription `\(lasting.call.callee)` is kept by \(lasting.keeper)"
         }
+        if EscapingSelfCapture.isRepeatingTimer(call, in: member), argument.label == "block",
+            !EscapingSelfCapture.stops("invalidate", before: index, member, module)
+        {
+            return "the repeating timer never lets it go"
+        }
         return ClosureKeeper(member: member, module: module).keeper(at: index, call, label: argument.label)
     }
 
@@ -48,9 +53,11 @@ enum BoundMethods {
     private static func assigned(in member: Member, _ module: ReviewedModule) -> [Violation] {
         member.body.assignments.compactMap { _, event, assignment in
             let place = assignment.target.plainPlace
-            guard let holder = holder(assignment.value, in: member, module) else { return nil }
+            guard let holder = holder(assignment.value, in: member, module) ?? firstOfList(assignment.value, in: member, module) else {
+                return nil
+            }
             let keeper = ClosureKeeper(member: member, module: module)
-            if let kept = keeper.lastingPlace(of: assignment) ?? keeper.ownChild(of: assignment) {
+            if let kept = keeper.lastingPlace(of: assignment) ?? keeper.ownChild(of: assignment) ?? keeper.ownLocal(of: assignment) {
                 return violation(member, event.position, holder, kept)
             }
             guard !member.body.localNames.contains(place),
@@ -60,6 +67,13 @@ enum BoundMethods {
             else { return nil }
             return violation(member, event.position, holder, "`\(place)` keeps it for \(member.type.name)")
         }
+    }
+
+    /// `steps = [askName, askAge]`
+    private static func firstOfList(_ text: String, in member: Member, _ module: ReviewedModule) -> Holder? {
+        guard text.hasPrefix("["), text.hasSuffix("]"), !text.contains("(") else { return nil }
+        let elements = text.dropFirst().dropLast().split(separator: ",").map { $0.trimmingWhitespace }
+        return elements.lazy.compactMap { holder($0, in: member, module) }.first
     }
 
     /// Says what a name stands for when it is a method of self, or a computed closure that captures self strongly.
@@ -136,4 +150,8 @@ enum BoundMethods {
             return use?.position ?? body.scopes[scope].position
         }
     }
+}
+
+extension Substring {
+    fileprivate var trimmingWhitespace: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
 }

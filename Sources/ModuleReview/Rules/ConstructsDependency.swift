@@ -8,7 +8,9 @@ enum ConstructsDependency: Rule {
         let builders: Set<Role> = [.viewModel, .presenter, .interactor, .useCase, .reducer, .view, .viewController]
         let found = module.productionTypes.filter { builders.contains(module.role(of: $0)) }.flatMap { type -> [Violation] in
             let initial = type.storedProperties.compactMap { file, property -> Violation? in
-                guard let built = property.constructs, module.liveDependency(named: built) != nil,
+                guard let built = property.constructs,
+                    module.liveDependency(named: built) != nil
+                        || module.role(of: type).isLogic && isLibraryClient(built, property.initialValue, module),
                     !property.attributes.contains(where: { ["StateObject", "State", "Environment", "ObservedObject"].contains($0.name) })
                 else { return nil }
                 return violation(type, file, property.position, property.name, built)
@@ -27,7 +29,9 @@ enum ConstructsDependency: Rule {
                 !module.isForDelegatedInitializer(call, in: member.body),
                 // What is given self is a part of its maker, and nobody else can build it.
                 !call.arguments.contains(where: { $0.text == "self" }),
-                isLive(call, builtBy: member.type, module) || (member.role.isLogic && isLibraryClient(call, module))
+                isLive(call, builtBy: member.type, module)
+                    || member.role.isLogic && isLibraryClient(call.name, call.shortText, module)
+                        && (call.name != "Realm" || call.tried != .none)
             else { return nil }
             var found = violation(member.type, member.file, event.position, member.name, call.name)
             if let known = lateArgument(of: call, in: member) {
@@ -61,10 +65,11 @@ enum ConstructsDependency: Rule {
     }
 
     /// A session or database of a framework. A screen that builds one uses it, which `view-does-io` says.
-    private static func isLibraryClient(_ call: CallFact, _ module: ReviewedModule) -> Bool {
-        guard module.index.type(named: call.name)?.isDeclared != true else { return false }
-        if call.name == "URLSession" { return call.arguments.contains { $0.label == "configuration" } }
-        return ["NSPersistentContainer", "NSPersistentCloudKitContainer", "DatabaseQueue", "DatabasePool"].contains(call.name)
+    private static func isLibraryClient(_ name: String, _ written: String?, _ module: ReviewedModule) -> Bool {
+        guard module.index.type(named: name)?.isDeclared != true else { return false }
+        if name == "URLSession" { return written?.contains("configuration:") == true }
+        return ["NSPersistentContainer", "NSPersistentCloudKitContainer", "DatabaseQueue", "DatabasePool", "MoyaProvider", "Realm"]
+            .contains(name)
     }
 
     private static func violation(_ type: ReadType, _ file: String, _ position: SourcePosition, _ member: String, _ built: String)

@@ -11,12 +11,34 @@ enum CoordinatorNeverReleasesChild: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let coordinators = module.productionTypes.filter { $0.isReference && module.role(of: $0) == .coordinator }
-        guard !coordinators.isEmpty else { return [] }
+        guard !coordinators.isEmpty else { return attachedForEver(in: module) }
         let kept = coordinators.flatMap { module.ownership.links(of: $0) }.filter { isCollection($0.property) }.map(\.property.name)
         let removals = kept.isEmpty ? [] : shrinkings(of: Set(kept), module)
         return coordinators.flatMap { type in
             keptForEver(by: type, namesOfShrinkingCollections(of: type, removals, module), module) + addedWithoutEnd(by: type, module)
                 + cleanedByNobody(type, module)
+        } + attachedForEver(in: module)
+    }
+
+    /// A router of RIBs that attaches a child when asked to, and has no code that detaches one.
+    private static func attachedForEver(in module: ReviewedModule) -> [Violation] {
+        let routers = module.productionTypes.filter { type in
+            type.kind == .class && module.role(of: type) == .router
+                && !module.imports(of: type.file).isDisjoint(with: RIBsWitness.libraries)
+        }
+        return routers.flatMap { type -> [Violation] in
+            let members = module.index.family(of: type).flatMap(module.members)
+            guard !members.contains(where: { $0.body.calls.contains { $0.call.name.hasPrefix("detach") } }) else { return [] }
+            return Violation.merged(
+                module.members(of: type).filter { $0.kind == .function && !["didLoad", "start"].contains($0.name) }.flatMap { member in
+                    member.body.calls.filter { $0.call.name == "attachChild" && ["", "self"].contains($0.call.receiver ?? "") }.map {
+                        _, event, call in
+                        Violation(
+                            file: member.file, position: event.position, symbol: member.symbol,
+                            message: "\(member.symbol) attaches a child, and nothing in \(type.name) detaches one.",
+                            evidence: [call.shortText], affects: "lifetime")
+                    }
+                })
         }
     }
 
@@ -97,14 +119,31 @@ enum CoordinatorNeverReleasesChild: Rule {
                 }
                 for (_, event, call) in member.body.calls
                 where additions.contains(call.name) && call.receiver?.plainPlace == link.property.name && !runsOnce(member) {
+                    let callers = callers(ofHelper: member, adding: call, module)
+                    // What only puts the first screens together is done once.
+                    if callers?.isEmpty == true { continue }
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(member.symbol) adds to `\(link.property.name)`, and nothing removes from it.",
-                        evidence: ["\(call.callee)(\(call.arguments.map(\.text).joined(separator: ", ")))", link.text], affects: "lifetime")
+                        evidence: ["\(call.callee)(\(call.arguments.map(\.text).joined(separator: ", ")))", link.text] + (callers ?? []),
+                        affects: "lifetime")
                 }
             }
             return nil
         }
+    }
+
+    /// Where a function that adds its own parameter is called, other than where a flow starts; nil for any other function.
+    private static func callers(ofHelper member: Member, adding call: CallFact, _ module: ReviewedModule) -> [String]? {
+        guard member.kind == .function, let added = call.arguments.first?.text,
+            member.function?.parameters.contains(where: { $0.name == added }) == true
+        else { return nil }
+        let places = module.productionMembers.filter { $0.role == .coordinator && !runsOnce($0) && $0 !== member }.flatMap { user in
+            user.body.calls.filter { $0.call.name == member.name && ["", "self"].contains($0.call.receiver ?? "") }.map {
+                "\(user.file):\($0.event.position.line): \(user.symbol)"
+            }
+        }
+        return Array(places.prefix(3))
     }
 
     /// `flows[id] = chat`
@@ -131,7 +170,8 @@ enum CoordinatorNeverReleasesChild: Rule {
 
     /// What shrinks a collection of one of these names.
     private static func shrinkings(of names: Set<String>, _ module: ReviewedModule) -> [Shrinking] {
-        module.productionMembers.filter { $0.kind != .initializer }.flatMap { member -> [Shrinking] in
+        let callees = Set(module.productionMembers.flatMap { $0.body.calls.map(\.call.name) })
+        return module.productionMembers.filter { $0.kind != .initializer }.flatMap { member -> [Shrinking] in
             func shrinking(_ place: String) -> Shrinking? {
                 let name = name(of: place)
                 guard names.contains(name) else { return nil }
@@ -144,8 +184,29 @@ enum CoordinatorNeverReleasesChild: Rule {
                 assignment.operation == "=" && (!assignment.target.contains("[") || assignment.value == "nil")
                     ? shrinking(assignment.target) : nil
             }
+            if !(taken + replaced).isEmpty, isCalledByNobody(member, callees, module) { return [] }
             return taken + replaced
         }
+    }
+
+    /// A way out that is declared and never taken. What a framework may call, or another module, is taken for called.
+    private static func isCalledByNobody(_ member: Member, _ callees: Set<String>, _ module: ReviewedModule) -> Bool {
+        guard member.role == .coordinator || member.type.kind == .protocol, member.kind == .function, let function = member.function,
+            !callees.contains(member.name), function.access < .public,
+            // To let go of all of them at once is no way out for one.
+            !function.parameters.isEmpty,
+            // What removes in a callback of the child that it adds is no way out of its own.
+            member.body.closures.allSatisfy({ member.body.call(takingClosure: $0.closure) != nil }),
+            !member.body.calls.contains(where: { additions.contains($0.call.name) }),
+            !function.attributes.contains(where: { $0.name == "objc" || $0.name == "IBAction" }), !function.modifiers.contains("override")
+        else { return false }
+        let ancestors = module.index.ancestors(of: member.type)
+        let isAsked = ancestors.contains { name in
+            module.index.type(named: name)?.functions.contains { $0.fact.name == member.name } == true
+        }
+        let adoptsOutside = ancestors.contains { module.index.type(named: $0) == nil && $0.hasSuffix("Delegate") }
+        let isPassed = module.productionMembers.contains { user in user.body.references.contains { $0.name.lastOfPath == member.name } }
+        return !isPassed && (isAsked || !adoptsOutside)
     }
 
     /// Last names of the collections of a type that some code shrinks: its own, that of what it inherits or is inherited by, or somebody else's.

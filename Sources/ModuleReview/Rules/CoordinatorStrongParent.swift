@@ -5,7 +5,8 @@ enum CoordinatorStrongParent: Rule {
     static let id = "coordinator-strong-parent"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { $0.kind == .class && module.role(of: $0) == .coordinator }.flatMap { type -> [Violation] in
+        let found = module.productionTypes.filter { $0.kind == .class && module.role(of: $0) == .coordinator }.flatMap {
+            type -> [Violation] in
             module.ownership.links(of: type).filter(\.isStrong).compactMap { link in
                 guard leadsUp(link, from: .coordinator, module), !module.ownership.mayBeProxy(link) else { return nil }
                 if let cycle = ReferenceCycle(closedBy: link, in: module) {
@@ -24,6 +25,7 @@ enum CoordinatorStrongParent: Rule {
                     ], affects: "lifetime")
             }
         }
+        return Violation.folded(Violation.oneAPlace(found), "coordinators", most: 10)
     }
 
     static func leadsUp(_ link: Ownership.Link, from role: Role, _ module: ReviewedModule) -> Bool {

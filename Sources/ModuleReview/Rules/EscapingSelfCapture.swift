@@ -5,12 +5,23 @@ enum EscapingSelfCapture: Rule {
     static let id = "escaping-self-capture"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { $0.kind == .class && !module.livesAsLongAsTheApp($0) }.flatMap { type -> [Violation] in
+        (module.productionTypes.filter { $0.kind == .class && !module.livesAsLongAsTheApp($0) } + extendedScreens(in: module)).flatMap {
+            type -> [Violation] in
             let found = module.members(of: type).filter { !$0.isStatic }.flatMap { member in
                 closures(in: member, module) + BoundMethods.violations(in: member, module) + endlessTasks(in: member, module)
+                    + heldByFrameworks(in: member, module) + Violation.merged(lateUses(in: member, module))
             }
             return merged(found)
         }
+    }
+
+    /// Protocols whose extensions give screens their code, and extensions of UIKit's own classes.
+    static func extendedScreens(in module: ReviewedModule) -> [ReadType] {
+        module.productionTypes.filter { $0.kind == .protocol }
+            + module.index.types.filter { type in
+                !type.isDeclared && type.name.hasPrefix("UI") && !type.name.contains(".")
+                    && module.members(of: type).allSatisfy { $0.role != .test }
+            }
     }
 
     /// What one thing keeps for one reason, such as a timer that nobody stops, is one finding.
@@ -26,9 +37,12 @@ enum EscapingSelfCapture: Rule {
         member.body.closures.compactMap { scope, closure -> Violation? in
             guard closure.mentionsSelf, !isWeak(scope, member.body), let kept = keeper(of: closure, scope: scope, in: member, module)
             else { return nil }
-            return Violation(
+            var violation = Violation(
                 file: member.file, position: member.body.scopes[scope].position, symbol: member.symbol,
                 message: "A closure in \(member.symbol) captures self strongly, and \(kept).", evidence: [kept], affects: "lifetime")
+            // It does end, some time after the screen is closed.
+            if kept == countdown { violation.harm = ("warning", "recommended") }
+            return violation
         }
     }
 
@@ -41,19 +55,43 @@ enum EscapingSelfCapture: Rule {
 
     /// Says what of the object keeps the closure; nil when nothing surely does.
     private static func keeper(of closure: ClosureFact, scope: Int, in member: Member, _ module: ReviewedModule) -> String? {
-        guard let index = closure.argumentOf, let call = member.body.call(at: index) else { return assignedProperty(scope, member, module) }
+        guard let index = closure.argumentOf, let call = member.body.call(at: index) else {
+            return assignedProperty(scope, member, module) ?? lazyClosure(scope, member, module)
+        }
         if let lasting = Subscriptions.lasting(from: index, in: member, module) {
             return "the subscription `\(lasting.call.callee)` is kept by \(lasting.keeper)"
         }
-        let isRepeating = call.callee == "Timer.scheduledTimer" && call.arguments.contains { $0.label == "repeats" && $0.text == "true" }
-        if isRepeating, !stops("invalidate", before: index, member, module) { return "the repeating timer never lets it go" }
+        if isRepeatingTimer(call, in: member), !stops("invalidate", before: index, member, module) {
+            return "the repeating timer never lets it go"
+        }
+        if isRepeatingTimer(call, in: member), endsItselfAlone(scope, in: member, module) { return countdown }
         let observes = call.name == "addObserver" && call.arguments.contains { $0.label == "forName" }
         if observes, !stops("removeObserver", before: index, member, module) { return "the notification observer never lets it go" }
-        return ClosureKeeper(member: member, module: module).keeper(at: index, call, label: closure.label)
+        return registration(at: index, call, in: member, module)
+            ?? ClosureKeeper(member: member, module: module).keeper(at: index, call, label: closure.label)
+    }
+
+    private static let countdown = "only the timer's own block ends it, not the screen that is closed"
+
+    /// A timer of a screen that its block invalidates when it has counted down, and no other code.
+    private static func endsItselfAlone(_ scope: Int, in member: Member, _ module: ReviewedModule) -> Bool {
+        guard member.role.isScreen else { return false }
+        let ends = module.members(of: member.type).filter { $0.kind != .deinitializer }.flatMap { user in
+            user.body.calls.filter { $0.call.name == "invalidate" }.map { (user, $0.event.scope) }
+        }
+        return !ends.isEmpty && ends.allSatisfy { user, place in user === member && member.body.isScope(place, inside: scope) }
+    }
+
+    /// `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { … }`, or one that is made first and put on a run loop.
+    static func isRepeatingTimer(_ call: CallFact, in member: Member) -> Bool {
+        guard call.arguments.contains(where: { $0.label == "repeats" && $0.text == "true" }) else { return false }
+        return call.callee == "Timer.scheduledTimer"
+            || call.callee == "Timer"
+                && member.body.calls.contains { $0.call.name == "add" && $0.call.receiver?.hasPrefix("RunLoop.") == true }
     }
 
     /// True when a member other than `deinit`, which would never run, makes that call. Who only ends the one before, to start another, ends none.
-    private static func stops(_ name: String, before start: Int, _ starter: Member, _ module: ReviewedModule) -> Bool {
+    static func stops(_ name: String, before start: Int, _ starter: Member, _ module: ReviewedModule) -> Bool {
         module.members(of: starter.type).contains { member in
             member.kind != .deinitializer
                 && member.body.calls.contains { index, _, call in call.name == name && (member !== starter || index > start) }
@@ -76,7 +114,7 @@ enum EscapingSelfCapture: Rule {
         }.max { $0.event.position < $1.event.position }?.assignment
         let keeper = ClosureKeeper(member: member, module: module)
         guard let assignment, member.body.scopes[scope].parent != nil else { return nil }
-        if let lasting = keeper.lastingPlace(of: assignment) { return lasting }
+        if let kept = keeper.lastingPlace(of: assignment) ?? keeper.ownLocal(of: assignment) { return kept }
         guard let property = keeper.ownProperty(named: assignment.root), ClosureKeeper.isHeld(property),
             keeper.isOwn(assignment.root), !keeper.isLetGo(assignment.target.plainPlace, in: member.type),
             !keeper.isLetGo(assignment.root, in: member.type)

@@ -26,6 +26,36 @@ enum ForcedDowncast: Rule {
             }
         }
         return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
+            + controllersBehindContracts(in: module)
+    }
+
+    /// A presenter or view model that asks whether its view is a controller: `(view as? UIViewController)?.present(…)`.
+    private static func controllersBehindContracts(in module: ReviewedModule) -> [Violation] {
+        let found = module.productionMembers.filter { $0.role.isLogic && $0.type.kind == .class }.flatMap { member in
+            member.body.events.compactMap { event -> (type: String, violation: Violation)? in
+                guard case .cast("as?", let value, let target) = event.kind, isController(target, module),
+                    let abstraction = abstraction(of: value, in: member, module)
+                else { return nil }
+                var violation = Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message:
+                        "\(member.symbol) takes `\(value)`, any \(abstraction.name), for a \(target), and does nothing where it is none.",
+                    evidence: ["\(value) as? \(target)"])
+                violation.words = (
+                    "The contract hides that there is a controller; behind a cast the logic depends on it all the same, and a test sees nothing happen.",
+                    "Let the router, which knows the controller, open the screen, or let \(abstraction.name) say what it can do."
+                )
+                violation.harm = ("warning", "recommended")
+                return (member.type.qualifiedName, violation)
+            }
+        }
+        return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
+    }
+
+    private static func isController(_ target: String, _ module: ReviewedModule) -> Bool {
+        let name = TypeText.base(target)
+        if let own = module.index.type(named: name), own.isDeclared { return own.kind == .class && module.role(of: own) == .viewController }
+        return RoleNames.isViewController(name)
     }
 
     /// The parameter of a method takes a controller or view of any class, and the body goes on with one own class alone.

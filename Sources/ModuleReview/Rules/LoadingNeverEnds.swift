@@ -5,18 +5,19 @@ enum LoadingNeverEnds: Rule {
     static let id = "loading-never-ends"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { $0.kind == .function && $0.role != .view }.flatMap { member in
-            member.body.assignments.compactMap { index, event, assignment -> Violation? in
-                guard assignment.value == "true", member.type.stores(assignment.root), member.writesOwn(assignment),
-                    isLoadingFlag(assignment.root),
-                    let path = openPath(flag: assignment.root, setAt: index, in: member, module)
-                else { return nil }
-                return Violation(
-                    file: member.file, position: event.position, symbol: member.symbol,
-                    message: "`\(assignment.root)` is set in \(member.symbol), and \(path) leaves it set.",
-                    evidence: ["\(assignment.target) = true"])
+        calledBack(in: module)
+            + module.productionMembers.filter { $0.kind == .function && $0.role != .view }.flatMap { member in
+                member.body.assignments.compactMap { index, event, assignment -> Violation? in
+                    guard assignment.value == "true", member.type.stores(assignment.root), member.writesOwn(assignment),
+                        isLoadingFlag(assignment.root),
+                        let path = openPath(flag: assignment.root, setAt: index, in: member, module)
+                    else { return nil }
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "`\(assignment.root)` is set in \(member.symbol), and \(path) leaves it set.",
+                        evidence: ["\(assignment.target) = true"])
+                }
             }
-        }
     }
 
     static func isLoadingFlag(_ name: String) -> Bool {
@@ -28,7 +29,7 @@ enum LoadingNeverEnds: Rule {
     }
 
     /// Where the flag is cleared after it was set: here, or by a method of the type that is called.
-    private static func resets(of flag: String, after index: Int, in member: Member, _ module: ReviewedModule) -> [(
+    static func resets(of flag: String, after index: Int, in member: Member, _ module: ReviewedModule) -> [(
         index: Int, event: EventPlace
     )] {
         let body = member.body

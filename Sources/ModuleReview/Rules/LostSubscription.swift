@@ -32,22 +32,40 @@ enum LostSubscription: Rule {
                 guard isCombine || isRx, call.receiver != nil, !call.isAwaited, isCombine || !endsByItself(call, in: chains) else {
                     return nil
                 }
-                if call.resultUse == .discarded || call.resultUse == .stored("_") {
+                if call.resultUse == .discarded || call.resultUse == .stored("_") || isCombine && isForgotten(call, in: member) {
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(member.symbol) drops the subscription that `\(call.callee)` gives.", evidence: [call.callee],
                         affects: "lifetime")
                 }
-                guard isCombine, let set = setThatEnds(with: call, in: member) else { return nil }
+                guard let set = setThatEnds(with: call, in: member, isCombine ? "store" : "disposed") else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message:
                         "\(member.symbol) stores the subscription that `\(call.callee)` gives in its local `\(set)`, which is gone when it returns.",
-                    evidence: [".store(in: &\(set))"], affects: "lifetime")
+                    evidence: ["\(call.callee)(…) in `\(set)`"], affects: "lifetime")
             }
         }
-        return Dictionary(grouping: found) { $0.file + $0.symbol.prefix { $0 != "." } }.sorted { $0.key < $1.key }
-            .flatMap { Violation.merged($0.value) }
+        return Dictionary(grouping: found + observations(in: module)) { $0.file + $0.symbol.prefix { $0 != "." } }.sorted {
+            $0.key < $1.key
+        }
+        .flatMap { Violation.merged($0.value) }
+    }
+
+    /// `_ = player.observe(\.rate) { … }`: without its token an observation ends at once.
+    private static func observations(in module: ReviewedModule) -> [Violation] {
+        module.productionMembers.flatMap { member in
+            member.body.calls.compactMap { _, event, call -> Violation? in
+                guard call.name == "observe", call.receiver != nil, call.arguments.first?.text.hasPrefix("\\") == true,
+                    call.arguments.contains(where: { $0.closure != nil }),
+                    [.discarded, .stored("_")].contains(call.resultUse) || isForgotten(call, in: member)
+                else { return nil }
+                return Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "\(member.symbol) drops the token of `\(call.callee)`, and the observation ends with it.",
+                    evidence: [call.shortText], affects: "lifetime")
+            }
+        }
     }
 
     private static let starting: CallNames = ["sink", "assign", "subscribe"]
@@ -59,7 +77,8 @@ enum LostSubscription: Rule {
         else { return false }
         // What runs its closure for the work in it; anything else may be a builder of the team's own.
         let runs: Set<String> = ["Task", "async", "asyncAfter", "sync", "forEach", "sink", "subscribe", "receive", "perform", "detached"]
-        return taker.receiver.map(Subscriptions.isBag) == true || !runs.contains(taker.name)
+        let isAction = ["task", "Button"].contains(taker.name) || taker.name.hasPrefix("on") && taker.name.dropFirst(2).startsUppercase
+        return taker.receiver.map(Subscriptions.isBag) == true || !runs.contains(taker.name) && !isAction
     }
 
     /// `save().subscribe { … }.dispose()`. What a property holds or `just` makes is sent on the spot, and may be read that way.
@@ -81,25 +100,42 @@ enum LostSubscription: Rule {
         }
     }
 
-    /// The local collection that a subscription goes into, when nothing but `store(in:)` ever uses it.
-    private static func setThatEnds(with call: CallFact, in member: Member) -> String? {
+    /// `let follow = rows.sink { … }`, which no other line speaks of.
+    private static func isForgotten(_ call: CallFact, in member: Member) -> Bool {
+        guard case .stored(let place) = call.resultUse, member.body.localNames.contains(place), !member.isAsync else { return false }
+        return !isUsed(place, in: member.body, besides: "")
+    }
+
+    /// The local collection or bag that a subscription goes into, when nothing but `store(in:)` or `disposed(by:)` ever uses it.
+    private static func setThatEnds(with call: CallFact, in member: Member, _ keeping: String) -> String? {
         let body = member.body
-        guard case .chained(let next) = call.resultUse, let store = body.call(at: next), store.name == "store",
-            let argument = store.arguments.first, argument.text.hasPrefix("&"), !member.isAsync
+        guard case .chained(let next) = call.resultUse, let store = body.call(at: next), store.name == keeping,
+            let argument = store.arguments.first, keeping == "disposed" || argument.text.hasPrefix("&"), !member.isAsync
         else { return nil }
-        let name = String(argument.text.dropFirst())
-        guard body.localNames.contains(name) else { return nil }
+        let name = String(argument.text.drop { $0 == "&" })
+        guard body.localNames.contains(name), keeping == "store" || isMadeHere(name, in: body) else { return nil }
+        return isUsed(name, in: body, besides: keeping) ? nil : name
+    }
+
+    private static func isMadeHere(_ bag: String, in body: BodyFact) -> Bool {
+        body.events.contains { event in
+            guard case .variable(let variable) = event.kind, variable.name == bag else { return false }
+            return variable.value == "DisposeBag()" || variable.value == ".init()"
+        }
+    }
+
+    private static func isUsed(_ name: String, in body: BodyFact, besides keeping: String) -> Bool {
         let isUsedElsewhere = body.events.contains { event in
             switch event.kind {
             case .call(let other):
-                other.root == name || other.name != "store" && other.arguments.contains { NameText.mentions(name, in: $0.text) }
-            case .reference(let text): NameText.first(of: text) == name && text != name
+                other.root == name || other.name != keeping && other.arguments.contains { NameText.mentions(name, in: $0.text) }
+            case .reference(let text): NameText.first(of: text) == name && (text != name || keeping.isEmpty)
             case .assignment(let write): write.root == name || NameText.mentions(name, in: write.value)
             case .returning(let text): NameText.mentions(name, in: text)
             default: false
             }
         }
         let isCaptured = body.closures.contains { $0.closure.captures.contains { $0.name == name } }
-        return isUsedElsewhere || isCaptured ? nil : name
+        return isUsedElsewhere || isCaptured
     }
 }

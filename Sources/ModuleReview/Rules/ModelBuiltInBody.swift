@@ -5,7 +5,7 @@ enum ModelBuiltInBody: Rule {
     static let id = "model-built-in-body"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        evaluated(in: module) + rebuilt(in: module)
+        evaluated(in: module) + rebuilt(in: module) + storesInBody(of: module) + throughFactories(in: module)
     }
 
     /// A plain property of a view struct is made anew whenever the parent is evaluated; only @State and @StateObject keep the first value.
@@ -56,8 +56,11 @@ enum ModelBuiltInBody: Rule {
             member.body.calls.compactMap { index, event, call in
                 guard let model = model(madeBy: call, in: member, module), model.kind == .class,
                     (module.role(of: model).isPresentationLogic && !isAdapter(model, module)) || model.isObservable
+                        || module.index.ancestors(of: model).contains("ObservableObject")
                 else { return nil }
-                let reason = member.kind == .accessor ? inBody(call, event, member, module) : inInitializer(call, model, member, module)
+                let reason =
+                    member.kind == .accessor || isPartOfBody(member, module)
+                    ? inBody(call, event, member, module) ?? givenAnew(call, model, member) : inInitializer(call, model, member, module)
                 return reason.map {
                     Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
@@ -87,7 +90,7 @@ enum ModelBuiltInBody: Rule {
         return model
     }
 
-    private static func inBody(_ call: CallFact, _ event: EventPlace, _ member: Member, _ module: ReviewedModule) -> String? {
+    static func inBody(_ call: CallFact, _ event: EventPlace, _ member: Member, _ module: ReviewedModule) -> String? {
         if isInAction(event.scope, of: member.body) { return nil }
         switch call.resultUse {
         case .argument(let outer):

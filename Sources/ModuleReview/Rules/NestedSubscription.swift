@@ -8,9 +8,10 @@ enum NestedSubscription: Rule {
         let names: CallNames = ["sink", "subscribe", "bind", "drive", "emit"]
         let found = module.productionMembers.filter { $0.body.mayCall(names) }.flatMap { member in
             member.body.calls.compactMap { index, event, call -> (type: Int, violation: Violation)? in
-                guard event.scope != 0, Subscriptions.isSubscription(call), !takesThePlaceOfTheLast(at: index, in: member),
+                guard event.scope != 0, Subscriptions.isSubscription(call) || bindsAgain(call, at: index, in: member, module),
+                    !takesThePlaceOfTheLast(at: index, in: member),
                     !followsItsOwn(call, event, member.body), !startsAFlow(call, in: member),
-                    let outer = outer(of: event.scope, in: member)
+                    let outer = outer(of: event.scope, in: member) ?? rows(around: event.scope, keptAt: index, in: member, module)
                 else { return nil }
                 let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -20,7 +21,57 @@ enum NestedSubscription: Rule {
                 return (member.type.number, violation)
             }
         }
-        return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($1.map(\.violation)) }
+        return Dictionary(grouping: found + throughMethods(in: module), by: \.type).sorted { $0.key < $1.key }.flatMap {
+            Violation.merged($1.map(\.violation))
+        }
+    }
+
+    /// `$query.sink { [weak self] text in self?.search(text) }`, whose method puts one more subscription for the text into the object's set.
+    private static func throughMethods(in module: ReviewedModule) -> [(type: Int, violation: Violation)] {
+        module.productionMembers.filter { !$0.body.closures.isEmpty }.flatMap { member in
+            member.body.calls.compactMap { _, event, call -> (type: Int, violation: Violation)? in
+                guard ["self", "self?", ""].contains(call.receiver ?? ""), call.arguments.count == 1,
+                    let outer = outer(of: event.scope, in: member), let root = outer.receiver, asksForQuery(root),
+                    let method = OffMain(module: module).function(reachedBy: call, in: member), method.kind == .function,
+                    let parameter = method.function?.parameters.first, TypeText.base(parameter.type) == "String",
+                    !method.body.calls.contains(where: { ["cancel", "removeAll"].contains($0.call.name) }),
+                    !method.body.assignments.contains(where: { ["[]", "DisposeBag()", "Set()"].contains($0.assignment.value) }),
+                    let inner = method.body.calls.first(where: { index, _, inner in
+                        Subscriptions.isSubscription(inner) && !takesThePlaceOfTheLast(at: index, in: method)
+                            && Subscriptions.isKept(by: method, callAt: index, module)
+                    })
+                else { return nil }
+                let violation = Violation(
+                    file: method.file, position: inner.event.position, symbol: method.symbol,
+                    message:
+                        "\(method.symbol) subscribes once more for each value of `\(root)`, which \(member.symbol) hands to it.",
+                    evidence: ["\(member.file):\(event.position.line): \(outer.callee)", inner.call.callee], affects: "lifetime")
+                return (method.type.number, violation)
+            }
+        }
+    }
+
+    /// `$query.debounce().sink`, `searchText.subscribe`
+    private static func asksForQuery(_ root: String) -> Bool {
+        let first = NameText.path(root).first ?? ""
+        return UserInput.isQuery(String(first.drop { $0 == "$" }))
+    }
+
+    /// The binding of a list whose closure configures a cell, when what it subscribes to stays in the bag of the screen, not of the cell.
+    private static func rows(around scope: Int, keptAt index: Int, in member: Member, _ module: ReviewedModule) -> CallFact? {
+        guard Subscriptions.isKept(by: member, callAt: index, module) else { return nil }
+        return member.body.closuresAround(scope).lazy.compactMap { member.body.call(takingClosure: $0.closure) }
+            .first { Subscriptions.drawsRows($0) }
+    }
+
+    /// `name.drive(label.rx.text).disposed(by: bag)`: kept in the object's bag beside the one of each value before.
+    private static func bindsAgain(_ call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule) -> Bool {
+        guard ["drive", "bind"].contains(call.name), call.receiver != nil, call.arguments.count == 1,
+            call.arguments[0].text.contains(".rx.")
+        else {
+            return false
+        }
+        return Subscriptions.isKept(by: member, callAt: index, module)
     }
 
     /// `bindings.bind { rows.sink { … } }`: of a thing that is no stream by its declaration, and whose closure is handed nothing, nobody can

@@ -10,7 +10,12 @@ enum ObservedObjectOwns: Rule {
             let observed = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "ObservedObject" } }
             return unobserved(in: type, module)
                 + observed.compactMap { file, property in
-                    if let built = property.constructs { return violation(type, file, property.position, property.name, built) }
+                    if let built = property.constructs ?? made(by: property, module) {
+                        return violation(type, file, property.position, property.name, built)
+                    }
+                    if let (member, built) = defaultGiven(to: property, of: type, module) {
+                        return violation(type, member.file, member.position, property.name, built)
+                    }
                     for member in module.members(of: type) where member.kind == .initializer {
                         for (_, event, call) in member.body.calls
                         where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
@@ -33,6 +38,48 @@ enum ObservedObjectOwns: Rule {
         // One object that every view of a kind creates is one thing to mend.
         return Dictionary(grouping: found) { $0.evidence.first ?? "" }.sorted { $0.key < $1.key }
             .flatMap { Violation.folded($0.value, "views", most: 3) }
+    }
+
+    /// `= .init()` of the declared class, or a factory that makes a new one each time it is asked.
+    private static func made(by property: PropertyFact, _ module: ReviewedModule) -> String? {
+        guard let value = property.initialValue else { return nil }
+        if value.hasPrefix(".init("), let type = module.index.type(named: TypeText.base(property.type ?? "")), type.isReference {
+            return type.name
+        }
+        guard let body = property.initialBody else { return nil }
+        // `= { let model = FeedModel(); …; return model }()`
+        if value.hasPrefix("{"), value.hasSuffix("}()"), let type = module.index.type(named: TypeText.base(property.type ?? "")),
+            type.isReference, body.calls.contains(where: { $0.call.callee == type.name })
+        {
+            return type.name
+        }
+        return body.calls.lazy.compactMap { _, _, call -> String? in
+            guard call.resultUse == .stored(property.name) else { return nil }
+            return Factories.model(madeBy: call, module)?.name
+        }.first
+    }
+
+    /// `init(model: FeedModel = FeedModel()) { self.model = model }`, where a caller of the module leaves the argument out.
+    private static func defaultGiven(to property: PropertyFact, of type: ReadType, _ module: ReviewedModule) -> (Member, String)? {
+        for member in module.members(of: type) where member.kind == .initializer {
+            for parameter in member.function?.parameters ?? [] {
+                guard let value = parameter.defaultValue, let open = value.firstIndex(of: "("), value.hasSuffix(")") else { continue }
+                let written = value.hasPrefix(".init(") ? TypeText.base(parameter.type) : String(value[..<open])
+                let isHanded = member.body.assignments.contains {
+                    $0.assignment.target.plainPlace == property.name && $0.assignment.value == parameter.name
+                }
+                guard isHanded, let made = module.index.type(named: written), made.isReference, made.isDeclared,
+                    isLeftOut(parameter, of: type, module)
+                else { continue }
+                return (member, made.name)
+            }
+        }
+        return nil
+    }
+
+    private static func isLeftOut(_ parameter: ParameterFact, of type: ReadType, _ module: ReviewedModule) -> Bool {
+        let calls = module.productionMembers.lazy.flatMap(\.body.calls).map(\.call).filter { $0.callee == type.name }
+        return calls.contains { call in !call.arguments.contains { $0.label == parameter.label } }
     }
 
     /// `log = cache.log(of: relay) ?? Log()`: what is observed belongs to somebody else, and an empty one takes its place when there is none.

@@ -5,7 +5,24 @@ enum ObserverNeverRemoved: Rule {
     static let id = "observer-never-removed"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        ofObjects(in: module) + ofViews(in: module)
+        ofObjects(in: module) + ofViews(in: module) + ofMixins(in: module)
+    }
+
+    /// A protocol that adds a block for whichever screen adopts it, and drops the token without which nobody can remove it.
+    private static func ofMixins(in module: ReviewedModule) -> [Violation] {
+        EscapingSelfCapture.extendedScreens(in: module).flatMap { type -> [Violation] in
+            let found = module.members(of: type).filter { !$0.isStatic }.flatMap { member in
+                member.body.calls.compactMap { _, event, call -> Violation? in
+                    guard isBlockWithoutToken(call), !holdsSelf(call, member.body) else { return nil }
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message:
+                            "\(member.symbol) adds a notification observer for each object that calls it, and drops the token that removes it.",
+                        evidence: [call.callee], affects: "lifetime")
+                }
+            }
+            return Violation.merged(found)
+        }
     }
 
     /// A view of SwiftUI that adds a block each time it appears and drops the token, without which nobody can remove it.
@@ -90,7 +107,20 @@ enum ObserverNeverRemoved: Rule {
         if call.callee == "CADisplayLink", keepsOwner, !leaves(call, index, in: member) {
             return Started(words: "a display link", stops: ["invalidate"], keepsOwner: true)
         }
+        if let listener = EscapingSelfCapture.listening(to: call), [.discarded, .stored("_")].contains(call.resultUse),
+            call.name != "observe", !holdsSelf(call, member.body)
+        {
+            return Started(words: "\(listener.words), whose registration it drops", stops: [], keepsOwner: false)
+        }
+        if call.callee == "SKPaymentQueue.default().add", call.arguments.first?.text == "self" {
+            return Started(words: "to observe the payment queue", stops: ["remove"], keepsOwner: false)
+        }
         guard call.name == "addObserver" else { return nil }
+        if call.receiver == "NotificationCenter.default", call.arguments.contains(where: { $0.label == "selector" }),
+            isAddedAtEachAppearance(member)
+        {
+            return Started(words: "one more observation each time it appears", stops: ["removeObserver"], keepsOwner: false)
+        }
         let labels = call.arguments.compactMap(\.label)
         if labels.contains("forKeyPath"), call.arguments.first?.text == "self" {
             return Started(
@@ -103,6 +133,10 @@ enum ObserverNeverRemoved: Rule {
         else { return nil }
         return Started(
             words: "a notification observer", stops: isAddedAgain ? [] : ["removeObserver", "invalidate", "cancel"], keepsOwner: false)
+    }
+
+    private static func isAddedAtEachAppearance(_ member: Member) -> Bool {
+        ["viewWillAppear", "viewDidAppear", "viewIsAppearing"].contains(member.name)
     }
 
     private static func runsAgain(_ member: Member) -> Bool {

@@ -62,7 +62,9 @@ enum PersistenceInDomain: Rule {
 
     /// Files of plain values in a folder of models, where repositories are meant to hide the database.
     private static func valueFiles(_ module: ReviewedModule) -> [FileFacts] {
-        guard module.productionTypes.contains(where: { module.role(of: $0).isDataAccess }) else { return [] }
+        guard module.productionTypes.contains(where: { module.role(of: $0).isDataAccess || module.role(of: $0) == .viewModel }) else {
+            return []
+        }
         let domain = Set(module.domainFiles.map(\.path))
         return module.facts.files.filter { file in
             let declared = file.types.filter { $0.kind != .extension }

@@ -23,6 +23,7 @@ enum ReducerImpure: Rule {
     private static func impurity(_ event: EventFact, _ code: ReducerCode, _ module: ReviewedModule) -> String? {
         if let asked = ReducerWork.uncontrolled(event) { return "`\(asked)`" }
         if let work = ReducerWork.name(of: event, in: code.body) { return work }
+        if let kept = controllerInState(event, code, module) { return kept }
         guard case .call(let call) = event.kind else { return nil }
         if call.isAwaited { return "`await \(call.callee)`" }
         if call.callee == "store.dispatch" { return "`store.dispatch`" }
@@ -32,6 +33,18 @@ enum ReducerImpure: Rule {
         let stored = type.storedProperties.first { $0.fact.name == NameText.first(of: receiver) }?.fact
         let role = module.role(ofText: stored.flatMap { $0.type ?? $0.constructs })
         return role.isDataAccess || role == .useCase ? "`\(call.callee)`" : nil
+    }
+
+    /// `state.next = sample.controller`, where the state has a place for a controller.
+    private static func controllerInState(_ event: EventFact, _ code: ReducerCode, _ module: ReviewedModule) -> String? {
+        guard case .assignment(let assignment) = event.kind, assignment.value != "nil", let type = code.type else { return nil }
+        let path = NameText.path(assignment.target)
+        guard path.count == 2, path[0].lowercased().hasSuffix("state"),
+            let state = module.index.type(named: "\(type.qualifiedName).State"),
+            let property = state.storedProperties.first(where: { $0.fact.name == path[1] })?.fact,
+            TypeText.names(in: property.type ?? "").first.map({ isController($0, module) }) == true
+        else { return nil }
+        return "`\(assignment.target) = \(assignment.value)`, a controller"
     }
 
     private static func isController(_ name: String, _ module: ReviewedModule) -> Bool {

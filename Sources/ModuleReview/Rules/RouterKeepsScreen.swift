@@ -6,7 +6,7 @@ enum RouterKeepsScreen: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let owners = module.productionTypes.filter { $0.isReference && [.router, .coordinator].contains(module.role(of: $0)) }
-        return owners.flatMap { type -> [Violation] in
+        let found = owners.flatMap { type -> [Violation] in
             let known = module.ownership.links(of: type).compactMap { link -> Violation? in
                 guard link.targets.allSatisfy({ module.roles.role(of: $0).isScreen }),
                     let cycle = ReferenceCycle(closedBy: link, in: module)
@@ -16,6 +16,7 @@ enum RouterKeepsScreen: Rule {
             }
             return known + unnamed(of: type, module)
         }
+        return Violation.oneAPlace(found)
     }
 
     /// `var viewController: UIViewController` says nothing of whose it is; the code that hands it over does.

@@ -15,9 +15,11 @@ enum SingletonAccess: Rule {
                 && (role != .presenter || presenters.contains(type.qualifiedName))
                 && !(role == .model && keepsTheServices(type, module))
         }
+        let globalBases = databases(among: module.facts.files.flatMap(\.globals))
         let found = logic.flatMap { type -> [Violation] in
             var seen: Set<String> = []
             var found: [Violation] = []
+            let bases = databases(among: type.storedProperties.map(\.fact)).union(globalBases)
             func add(_ text: String, _ file: String, _ position: SourcePosition, _ member: String) {
                 guard let shared = sharedInstance(in: text, of: type, module), seen.insert(shared).inserted else { return }
                 found.append(
@@ -35,7 +37,7 @@ enum SingletonAccess: Rule {
                     switch event.kind {
                     case .call(let call):
                         add(call.callee, member.file, event.position, member.name)
-                        if let asked = firestore(call, type, module), seen.insert(asked).inserted {
+                        if let asked = firestore(call, type, bases, module), seen.insert(asked).inserted {
                             found.append(
                                 Violation(
                                     file: member.file, position: event.position, symbol: member.symbol,
@@ -60,7 +62,7 @@ enum SingletonAccess: Rule {
             }
             return Violation.merged(found)
         }
-        return Violation.folded(found, "types", most: 20)
+        return Violation.folded(found + lookups(in: module), "types", most: 20) + sharedScreens(of: module)
     }
 
     /// `self.init(database: .shared)`: a convenience for callers, beside an initializer that takes what it is given.
@@ -81,11 +83,17 @@ enum SingletonAccess: Rule {
     }
 
     /// A question to the database that starts at a type, which no test can replace.
-    private static func firestore(_ call: CallFact, _ type: ReadType, _ module: ReviewedModule) -> String? {
-        guard module.role(of: type).isPresentationLogic, let receiver = call.receiver, receiver.first?.isUppercase == true,
+    private static func firestore(_ call: CallFact, _ type: ReadType, _ bases: Set<String>, _ module: ReviewedModule) -> String? {
+        guard module.role(of: type).isPresentationLogic, let receiver = call.receiver,
+            receiver.first?.isUppercase == true || bases.contains(receiver.firstOfPath),
             ["addSnapshotListener", "getDocuments", "getDocument", "addDocument", "setData", "updateData"].contains(call.name)
         else { return nil }
         return call.name
+    }
+
+    /// Properties and constants that are the database or a part of it.
+    private static func databases(among known: [PropertyFact]) -> Set<String> {
+        Set(known.filter { $0.initialValue?.hasPrefix("Firestore.firestore()") == true }.map(\.name))
     }
 
     private static func isForPreviews(_ member: Member) -> Bool {
@@ -104,6 +112,7 @@ enum SingletonAccess: Rule {
             let known = [
                 "Resolver": ["resolve", "optional"], "AF": ["request", "upload", "download"],
                 "Alamofire": ["request", "upload", "download"],
+                "RxAlamofire": ["request", "requestData", "requestJSON", "requestDecodable", "requestString", "upload", "download"],
             ]
             return known[owner]?.contains(call.name) == true ? call.callee : nil
         }
@@ -167,13 +176,38 @@ enum SingletonAccess: Rule {
         .contains { owner.hasSuffix($0) }
     }
 
+    /// `AppSession.current`: a static property of a class that holds the one of it, whatever it is called.
+    private static func isOwnInstance(_ name: String, of owner: String, _ module: ReviewedModule) -> Bool {
+        guard ["current", "main", "standard"].contains(name) || name.hasPrefix("shared"), let type = module.index.type(named: owner),
+            type.isReference,
+            !["Theme", "Style", "Appearance", "Palette", "Configuration", "Config", "Constants"].contains(where: owner.hasSuffix)
+        else { return false }
+        return type.properties.contains { _, property in
+            property.isStatic && property.name == name && TypeText.base(property.type ?? property.constructs ?? "") == type.name
+        }
+    }
+
+    /// `Backend.accounts` of `Backend.accounts.reset(mail)`: a client that a type holds for everybody.
+    private static func clientOfAType(_ parts: [String], of user: ReadType, _ module: ReviewedModule) -> String? {
+        guard parts.count >= 3, parts[0].startsUppercase, parts[0] != user.name, let owner = module.index.type(named: parts[0]),
+            owner.isDeclared,
+            !isLeftAlone(parts[0]),
+            let property = owner.properties.first(where: { $0.fact.isStatic && $0.fact.name == parts[1] })?.fact,
+            let held = module.index.type(named: TypeText.base(property.type ?? property.constructs ?? "")), held.kind == .class,
+            module.role(of: held).isDataAccess, held.qualifiedName != owner.qualifiedName, !isLeftAlone(held.name)
+        else { return nil }
+        return "\(parts[0]).\(parts[1])"
+    }
+
     private static func sharedInstance(in text: String, of type: ReadType, _ module: ReviewedModule) -> String? {
         // A screen's logic may remember a preference; a rule of the domain is given what it depends on.
         if text.hasPrefix("UserDefaults.standard"), [.useCase, .interactor].contains(module.role(of: type)) {
             return "UserDefaults.standard"
         }
         let parts = text.split(separator: ".").map(String.init)
-        guard parts.count >= 2, let owner = parts.first, ["shared", "default", "instance", "sharedInstance"].contains(parts[1]) else {
+        guard parts.count >= 2, let owner = parts.first else { return nil }
+        if let held = clientOfAType(parts, of: type, module) { return held }
+        guard ["shared", "default", "instance", "sharedInstance"].contains(parts[1]) || isOwnInstance(parts[1], of: owner, module) else {
             return nil
         }
         if owner == type.name || owner == "Self" || isLeftAlone(owner) { return nil }

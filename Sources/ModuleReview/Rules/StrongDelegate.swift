@@ -5,7 +5,7 @@ enum StrongDelegate: Rule {
     static let id = "strong-delegate"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        ofCells(in: module) + ofStoredObjects(in: module)
+        ofCells(in: module) + Violation.oneAPlace(ofStoredObjects(in: module)) + listsOfListeners(in: module)
     }
 
     private static func ofStoredObjects(in module: ReviewedModule) -> [Violation] {

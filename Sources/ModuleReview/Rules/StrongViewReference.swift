@@ -5,7 +5,7 @@ enum StrongViewReference: Rule {
     static let id = "strong-view-reference"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { $0.isReference }.flatMap { type -> [Violation] in
+        let found = module.productionTypes.filter { $0.isReference }.flatMap { type -> [Violation] in
             module.ownership.links(of: type).compactMap { link in
                 let role = module.role(of: type)
                 guard leadsUp(link, from: role, module), let cycle = ReferenceCycle(closedBy: link, in: module),
@@ -16,6 +16,7 @@ enum StrongViewReference: Rule {
                     in: type, message: "\(type.name) keeps its `\(link.property.name)`, and `\(cycle.holder)` keeps \(type.name).")
             }
         }
+        return Violation.oneAPlace(found)
     }
 
     /// True for a reference to a layer nearer to the screen.

@@ -75,9 +75,40 @@ enum TCAUncancelledEffect: Rule {
             guard case .loop(let header) = body.scopes[scope].kind, header.hasPrefix("for await ") else { continue }
             return ("follows a stream in an effect (`\(header)`)", header, false)
         }
+        if let shown = hiddenLater(operation, arm, code) {
+            return (
+                "waits before it sends `.\(shown.action)`, so that an older wait ends what a newer `\(shown.state)` began", shown.call, true
+            )
+        }
         guard let input = changingInput(operation, event, arm, code) else { return nil }
         return ("starts a request for each `\(input.name)`, so that an older answer may arrive last", input.call, true)
     }
+
+    /// An effect that sleeps and then sends what takes back the state that this arm sets: `state.message = text`, and later `.hide`.
+    private static func hiddenLater(_ operation: Int, _ arm: Int, _ code: ReducerCode) -> (action: String, state: String, call: String)? {
+        let body = code.body
+        let inside = body.calls.filter { body.isScope($0.event.scope, inside: operation) }
+        guard let wait = inside.first(where: { $0.call.name == "sleep" && $0.call.isAwaited }),
+            let sent = inside.first(where: { $0.index > wait.index && $0.call.callee == "send" })?.call.arguments.first?.text,
+            sent.hasPrefix(".")
+        else { return nil }
+        let action = String(sent.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        func written(in scope: Int) -> [AssignmentFact] {
+            body.assignments.filter { body.isScope($0.event.scope, inside: scope) && $0.assignment.target.hasPrefix("state.") }.map(
+                \.assignment)
+        }
+        let shown = Set(written(in: arm).filter { !Self.isEmpty($0.value) }.map(\.target))
+        let answer = body.scopes.indices.first { index in
+            guard case .switchCase(_, let pattern) = body.scopes[index].kind, index != arm else { return false }
+            return NameText.mentions(action, in: pattern)
+        }
+        guard let answer, let taken = written(in: answer).first(where: { shown.contains($0.target) && Self.isEmpty($0.value) }) else {
+            return nil
+        }
+        return (action, taken.target, wait.call.callee)
+    }
+
+    private static func isEmpty(_ value: String) -> Bool { ["nil", "false", ".none", "\"\"", "[]"].contains(value) }
 
     /// A value of the action, or captured from the state, that the awaited request depends on.
     private static func changingInput(_ operation: Int, _ event: EventPlace, _ arm: Int, _ code: ReducerCode) -> (

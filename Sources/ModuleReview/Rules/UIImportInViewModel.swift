@@ -7,11 +7,13 @@ enum UIImportInViewModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let files = Dictionary(uniqueKeysWithValues: module.facts.files.map { ($0.path, $0) })
         // A value of that name is what the view draws.
-        return colours(of: module, files)
+        return colours(of: module, files) + Violation.folded(looksWithoutImport(in: module, files), "view models")
             + module.productionTypes.filter { isViewModel($0, module) && $0.isReference }.compactMap { type in
                 let found = type.parts.flatMap { part in looks(of: part, type, module).map { (file: part.file, look: $0) } }
                 guard let first = found.first, let file = files[first.file] else { return nil }
-                guard let imported = importOfScreens(in: file, module) else { return lookInInterface(of: type, file, module) }
+                guard let imported = importOfScreens(in: file, module) else {
+                    return lookInInterface(of: type, file, module)
+                }
                 let names = found.map(\.look.name).uniqued()
                 return Violation(
                     file: file.path, position: imported.position, symbol: type.qualifiedName,
@@ -59,6 +61,27 @@ enum UIImportInViewModel: Rule {
                 evidence: ["\(property.name): \(property.type ?? look)"])
         }
         return nil
+    }
+
+    /// What the file itself does not import comes with the bridging header, or through another file, and is a look all the same.
+    private static func looksWithoutImport(in module: ReviewedModule, _ files: [String: FileFacts]) -> [Violation] {
+        module.productionTypes.filter { isViewModel($0, module) && $0.isReference }.compactMap { type in
+            guard let look = type.parts.first.flatMap({ looks(of: $0, type, module).first }), let file = files[type.file],
+                !file.imports.contains(where: { UserInterface.frameworks.contains($0.module) }),
+                !file.types.contains(where: { module.roles.role(of: $0.qualifiedName).isScreen })
+            else { return nil }
+            let kept = type.storedProperties.filter { _, property in
+                TypeText.names(in: property.type ?? "").contains {
+                    UserInterface.looks.contains($0) || ["UIImage", "NSImage"].contains($0)
+                }
+            }
+            return Violation(
+                file: file.path, position: look.position, symbol: type.qualifiedName,
+                message:
+                    "\(type.name) \(isPictures([look.name]) ? "keeps pictures" : "decides looks"), without an import of its own: `\(look.name)`.",
+                evidence: ["\(file.path):\(type.position.line): \(type.name)"]
+                    + kept.prefix(4).map { "\($0.file):\($0.fact.position.line): \($0.fact.written)" })
+        }
     }
 
     private static func choosesBetween(_ body: BodyFact) -> Bool {

@@ -21,7 +21,8 @@ enum UIStateOffMain: Rule {
             + module.offMainRegions.filter { $0.place == OffMainRegion.timerPlace }.compactMap { timedWrite(in: $0, module) }
         // To isolate the type mends all of its places.
         let places = found.grouped { $0.symbol.split(separator: ".").dropLast().joined(separator: ".") }
-        return places.flatMap(Violation.merged) + writesOfStateKeptToMain(in: module) + writesOfStateReadOnMain(in: module)
+        return places.flatMap(Violation.merged) + writesOfStateKeptToMain(in: module)
+            + writesOfStateReadOnMain(in: module) + usesOfMainContext(in: module)
     }
 
     /// True for a type whose code may run anywhere.
@@ -32,14 +33,17 @@ enum UIStateOffMain: Rule {
     private static func observed(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
         guard type.isObservable || module.index.ancestors(of: type).contains("ObservableObject") else { return [] }
         let isWatched = module.typesWatchedByViews.contains(type.name)
+        // What a superclass observes is observed in the object too.
         return Set(
-            type.storedProperties.map(\.fact).filter { property in
-                let names = Set(property.attributes.map(\.name))
-                // What is private and whose object no view watches leaves it as a stream alone, which may hop.
-                if names.contains("Published"), [.private, .fileprivate].contains(property.access), !isWatched { return false }
-                guard !property.isLet, property.isolation == nil, !names.contains("MainActor") else { return false }
-                return type.attributes.contains("Observable") ? !names.contains("ObservationIgnored") : names.contains("Published")
-            }.map(\.name))
+            module.index.family(of: type).flatMap { owner in
+                owner.storedProperties.map(\.fact).filter { property in
+                    let names = Set(property.attributes.map(\.name))
+                    // What is private and whose object no view watches leaves it as a stream alone, which may hop.
+                    if names.contains("Published"), [.private, .fileprivate].contains(property.access), !isWatched { return false }
+                    guard !property.isLet, property.isolation == nil, !names.contains("MainActor") else { return false }
+                    return owner.attributes.contains("Observable") ? !names.contains("ObservationIgnored") : names.contains("Published")
+                }.map(\.name)
+            })
     }
 
     // MARK: The type's own state
@@ -47,6 +51,7 @@ enum UIStateOffMain: Rule {
     private static func ownWrite(in member: Member, _ module: ReviewedModule) -> Violation? {
         guard !member.body.assignments.isEmpty else { return nil }
         let observed = observed(member.type, module)
+        if let published = publishedWrite(in: member, to: observed, module) { return published }
         let first = member.body.assignments.first { index, event, assignment in
             observed.contains(assignment.root) && member.writesOwn(assignment) && isSurelyOffMain(index, event, member, module)
         }
@@ -56,6 +61,33 @@ enum UIStateOffMain: Rule {
                 message: "\(member.symbol) writes `\(first.assignment.target)` off the main actor; \(member.type.name) is not isolated.",
                 evidence: ["\(first.assignment.target) \(first.assignment.operation) \(first.assignment.value)"], affects: "isolation")
         }
+    }
+
+    /// `request.assign(to: &$rows)`, `request.assign(to: \\.rows, on: self)` of what arrives in the background, and `rows.append(row)`.
+    private static func publishedWrite(in member: Member, to observed: Set<String>, _ module: ReviewedModule) -> Violation? {
+        for (index, event, call) in member.body.calls {
+            let name: String
+            if call.name == "assign", let target = call.arguments.first(where: { $0.label == "to" })?.text {
+                name = String(target.lastOfPath.drop { "&$\\".contains($0) })
+                let isOwn = target.hasPrefix("&") || call.arguments.contains { $0.label == "on" && $0.text == "self" }
+                guard isOwn, observed.contains(name), StreamQueue(module: module).place(ofCallbacksOf: call, at: index, in: member) != nil
+                else { continue }
+            } else if OffMainWrite.changes.contains(call.name), let receiver = call.receiver {
+                name = receiver.plainPlace
+                guard observed.contains(name), receiver.hasPrefix("self") || !member.hides(name), !call.isAwaited,
+                    isSurelyOffMain(index, event, member, module)
+                else {
+                    continue
+                }
+            } else {
+                continue
+            }
+            return Violation(
+                file: member.file, position: event.position, symbol: member.symbol,
+                message: "\(member.symbol) writes `\(name)` off the main actor; \(member.type.name) is not isolated.",
+                evidence: [call.shortText], affects: "isolation")
+        }
+        return nil
     }
 
     /// A write in a method that a timer calls in the background.

@@ -56,7 +56,9 @@ enum UntrackedTask: Rule {
             guard body.executionScope(of: event.scope) == scope, let first = NameText.words(of: call.name).first,
                 words.contains(first.lowercased()),
                 let callback = call.arguments.lazy.compactMap(\.closure).last,
-                body.calls.contains(where: { $0.call.root == observer && body.isScope($0.event.scope, inside: callback) })
+                body.calls.contains(where: {
+                    ($0.call.root ?? $0.call.callee) == observer && body.isScope($0.event.scope, inside: callback)
+                })
             else { return nil }
             return call.name
         }.first

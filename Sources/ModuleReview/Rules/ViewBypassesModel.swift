@@ -8,7 +8,8 @@ enum ViewBypassesModel: Rule {
         let past = pastTheirModels(in: module)
         // A screen that has its own model is spoken of once.
         let known = Set(past.map { "\($0.file):\($0.position.line)" })
-        return past + requestsOfScreens(in: module).filter { !known.contains("\($0.file):\($0.position.line)") }
+        return past
+            + (requestsOfScreens(in: module) + requestsOfCells(in: module)).filter { !known.contains("\($0.file):\($0.position.line)") }
     }
 
     private static func pastTheirModels(in module: ReviewedModule) -> [Violation] {

@@ -12,7 +12,10 @@ enum ViewWrapperOutsideView: Rule {
         let swiftUIFiles = Set(module.facts.files.filter { $0.imports.contains { $0.module == "SwiftUI" } }.map(\.path))
         return module.productionTypes.filter { isSurelyNoView($0, module) }.flatMap { type in
             let found = type.storedProperties.filter { swiftUIFiles.contains($0.file) }.compactMap { file, property -> Violation? in
-                guard let wrapper = property.attributes.first(where: { wrappers.contains($0.name) })?.name else { return nil }
+                let wrapper = property.attributes.first {
+                    wrappers.contains($0.name) || $0.name == "Binding" && module.role(of: type).isPresentationLogic && type.kind == .class
+                }?.name
+                guard let wrapper else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                     message: "`@\(wrapper) \(property.name)` stands in \(type.name), which is no view.",

@@ -46,6 +46,12 @@ extension Violation {
         return [first]
     }
 
+    /// What a base class declares is one place, however many classes inherit it.
+    static func oneAPlace(_ violations: [Violation]) -> [Violation] {
+        var seen: [String: Set<SourcePosition>] = [:]
+        return violations.filter { seen[$0.file, default: []].insert($0.position).inserted }
+    }
+
     private static func isOneExpression(_ left: Violation, _ right: Violation) -> Bool {
         guard left.file == right.file, left.position.line == right.position.line, let one = left.evidence.first,
             let other = right.evidence.first

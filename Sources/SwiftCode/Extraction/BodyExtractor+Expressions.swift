@@ -65,6 +65,11 @@ extension BodyExtractor {
             // A literal without any interpolation has nothing in it.
             let (start, end) = (expression.position.utf8Offset, expression.endPosition.utf8Offset)
             if !text.contains(byte: UInt8(ascii: "\\"), from: start, to: end) { return plain(expression, isNamed: isNamed) }
+        case .arrayExpr:
+            // What becomes of a list becomes of the calls in it.
+            if let node = expression.as(ArrayExprSyntax.self) {
+                return plain(expression, isNamed: isNamed, results: node.elements.flatMap { visit($0.expression).results })
+            }
         case .keyPathExpr, .typeExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
             .discardAssignmentExpr, .binaryOperatorExpr, .assignmentExpr, .regexLiteralExpr:
             return plain(expression, isNamed: isNamed)

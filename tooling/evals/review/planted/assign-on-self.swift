@@ -120,3 +120,91 @@ extension UIImageView {
         pictures.receive(on: DispatchQueue.main).assign(to: \.image, on: self).store(in: &PictureStore.shared.bag)
     }
 }
+
+// case: fires — list of locals plus-equals
+import Combine
+final class ListModel: ObservableObject {
+    @Published var rows: [String] = []
+    @Published var message = ""
+    private var bag: [AnyCancellable] = []
+    private let response = PassthroughSubject<[String], Never>()
+    private let failure = PassthroughSubject<String, Never>()
+    func bind() {
+        let rowStream = response.map { $0 }.assign(to: \.rows, on: self)
+        let failStream = failure.assign(to: \.message, on: self)
+        bag += [rowStream, failStream]
+    }
+}
+
+// case: fires — elements of a list
+import Combine
+final class ListModel: ObservableObject {
+    @Published var rows: [String] = []
+    private var bag: [AnyCancellable] = []
+    private let response = PassthroughSubject<[String], Never>()
+    func bind() {
+        bag = [
+            response.assign(to: \.rows, on: self),
+            response.map { $0.isEmpty }.sink { print($0) },
+        ]
+    }
+}
+
+// case: fires — formUnion
+import Combine
+final class ListModel: ObservableObject {
+    @Published var rows: [String] = []
+    private var bag: Set<AnyCancellable> = []
+    private let response = PassthroughSubject<[String], Never>()
+    func bind() {
+        bag.formUnion([response.assign(to: \.rows, on: self)])
+    }
+}
+
+// case: fires — append contentsOf
+import Combine
+final class ListModel {
+    var rows: [String] = []
+    private var bag: [AnyCancellable] = []
+    private let response = CurrentValueSubject<[String], Never>([])
+    func bind() {
+        let first = response.assign(to: \.rows, on: self)
+        bag.append(contentsOf: [first])
+    }
+}
+
+// case: quiet — a list of streams into published properties
+import Combine
+final class QueueModel: ObservableObject {
+    @Published private(set) var titles: [String] = []
+    private var bag: [AnyCancellable] = []
+    private let answers = PassthroughSubject<[String], Never>()
+    func follow() {
+        let first = answers.sink { [weak self] in self?.titles = $0 }
+        bag += [first]
+        answers.assign(to: &$titles)
+    }
+}
+
+// case: quiet — the list goes to somebody else
+import Combine
+final class QueueModel {
+    var titles: [String] = []
+    private let answers = PassthroughSubject<[String], Never>()
+    func streams() -> [AnyCancellable] {
+        [answers.assign(to: \.titles, on: self)]
+    }
+}
+
+// case: quiet — on another object in a list
+import Combine
+import UIKit
+final class TitleController: UIViewController {
+    private let label = UILabel()
+    private var bag: [AnyCancellable] = []
+    private let names = CurrentValueSubject<String?, Never>(nil)
+    func bind() {
+        let shown = names.assign(to: \.text, on: label)
+        bag.append(contentsOf: [shown])
+    }
+}

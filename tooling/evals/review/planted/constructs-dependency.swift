@@ -150,3 +150,41 @@ final class PosterPresenter {
     init() { service = PosterService() }
     func load() { _ = service.poster(1) }
 }
+
+// case: fires — moya provider built
+import Moya
+final class FeedViewModel {
+    let provider = MoyaProvider<FeedAPI>()
+    func load() { provider.request(.feed) { _ in } }
+}
+enum FeedAPI { case feed }
+
+// case: fires — url session built
+import Foundation
+final class FeedViewModel {
+    private let session = URLSession(configuration: .default)
+    func load() async { _ = try? await session.data(from: URL(string: "https://a.b")!) }
+}
+
+// case: fires — realm try bang property
+import RealmSwift
+final class FavViewModel {
+    let realm = try! Realm()
+    func all() -> [Fav] { Array(realm.objects(Fav.self)) }
+}
+final class Fav: Object {}
+
+// case: fires — realm in method
+import RealmSwift
+final class FavViewModel {
+    func add(_ fav: Fav) {
+        let realm = try! Realm()
+        try! realm.write { realm.add(fav) }
+    }
+}
+final class Fav: Object {}
+
+// case: quiet — a repository opens the database
+import RealmSwift
+protocol FavRepository { func all() -> [String] }
+final class RealmFavRepository: FavRepository { let realm = try! Realm(); func all() -> [String] { [] } }

@@ -284,3 +284,38 @@ final class GateCoordinator: ParentCoordinator {
         open = nil
     }
 }
+
+// case: fires — a way out in the base class that nobody takes
+import UIKit
+class BaseCoordinator {
+    var childCoordinators: [BaseCoordinator] = []
+    func addChild(_ child: BaseCoordinator) { childCoordinators.append(child) }
+    func removeChild(_ child: BaseCoordinator) { childCoordinators.removeAll { $0 === child } }
+    func start() {}
+}
+final class HomeCoordinator: BaseCoordinator {
+    func openSettings() {
+        let settings = SettingsCoordinator()
+        addChild(settings)
+        settings.start()
+    }
+}
+final class SettingsCoordinator: BaseCoordinator {}
+
+// case: quiet — a way out in the base class that a child takes
+import UIKit
+class BaseCoordinator {
+    weak var parent: BaseCoordinator?
+    var childCoordinators: [BaseCoordinator] = []
+    func addChild(_ child: BaseCoordinator) { childCoordinators.append(child); child.parent = self }
+    func removeChild(_ child: BaseCoordinator) { childCoordinators.removeAll { $0 === child } }
+    func start() {}
+}
+final class HomeCoordinator: BaseCoordinator {
+    func openSettings() {
+        let settings = SettingsCoordinator()
+        addChild(settings)
+        settings.start()
+    }
+}
+final class SettingsCoordinator: BaseCoordinator { func close() { parent?.removeChild(self) } }

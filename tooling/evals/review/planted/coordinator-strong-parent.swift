@@ -136,3 +136,15 @@ final class TermsCoordinator {
     func start() { navigation.pushViewController(UIViewController(), animated: true) }
     func accept() { parent.accepted() }
 }
+
+// case: fires — parent by own class
+import UIKit
+class Coordinator { var children: [Coordinator] = []; func start() {} }
+final class LoginCoordinator: Coordinator {
+    var parent: AppCoordinator?
+    func done() { parent?.finish(self) }
+}
+final class AppCoordinator: Coordinator {
+    func login() { let child = LoginCoordinator(); child.parent = self; children.append(child); child.start() }
+    func finish(_ child: Coordinator) { children.removeAll { $0 === child } }
+}

@@ -885,3 +885,696 @@ final class MarketModel: ObservableObject {
     init() { $query.map(upper).sink { [weak self] in self?.title = $0 }.store(in: &bag) }
     private func upper(_ text: String) -> String { text.uppercased() }
 }
+
+// case: fires — timer block method
+import Foundation
+final class Poller {
+    private var timer: Timer?
+    func start() {
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: tick)
+    }
+    private func tick(_ timer: Timer) {}
+}
+
+// case: fires — observers array with struct entry and composed protocol
+import UIKit
+final class Watched<Value> {
+    struct Entry<Value> { weak var owner: AnyObject?; let block: (Value) -> Void }
+    private var entries = [Entry<Value>]()
+    var value: Value { didSet { for entry in entries { entry.block(value) } } }
+    init(_ value: Value) { self.value = value }
+    func observe(on owner: AnyObject, block: @escaping (Value) -> Void) {
+        entries.append(Entry(owner: owner, block: block))
+        block(value)
+    }
+    func remove(owner: AnyObject) { entries = entries.filter { $0.owner !== owner } }
+}
+protocol PostsInput { func load() }
+protocol PostsOutput { var posts: Watched<[String]> { get } }
+protocol PostsViewModel: PostsInput, PostsOutput {}
+final class DefaultPostsViewModel: PostsViewModel {
+    var posts: Watched<[String]> = Watched([])
+    func load() {}
+}
+final class PostsViewController: UIViewController {
+    private var viewModel: PostsViewModel?
+    func bind() {
+        viewModel?.posts.observe(on: self, block: { posts in
+            self.title = posts.first
+        })
+    }
+}
+
+// case: fires — rx items cell closure
+import UIKit
+import RxSwift
+import RxCocoa
+final class NamesViewController: UIViewController {
+    let bag = DisposeBag()
+    let table = UITableView()
+    let names = BehaviorRelay<[String]>(value: [])
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        names.bind(to: table.rx.items(cellIdentifier: "c", cellType: UITableViewCell.self)) { row, name, cell in
+            cell.textLabel?.text = self.decorate(name)
+        }.disposed(by: bag)
+    }
+    func decorate(_ name: String) -> String { name }
+}
+
+// case: fires — closure property lazy
+final class Wizard {
+    lazy var finish: () -> Void = {
+        self.close()
+    }
+    func close() {}
+}
+
+// case: fires — lazy child with closure argument
+import UIKit
+final class HeaderView: UIView {
+    var onTap: (() -> Void)?
+}
+final class ProfileViewController: UIViewController {
+    private lazy var header: HeaderView = {
+        let header = HeaderView()
+        header.onTap = { self.edit() }
+        return header
+    }()
+    func edit() {}
+}
+
+// case: fires — child view controller kept with callback
+import UIKit
+final class FilterViewController: UIViewController { var onApply: ((String) -> Void)? }
+final class SearchViewController: UIViewController {
+    private var filter: FilterViewController?
+    func showFilter() {
+        let controller = FilterViewController()
+        controller.onApply = { value in
+            self.title = value
+        }
+        filter = controller
+        present(controller, animated: true)
+    }
+}
+
+// case: fires — coordinator closure on child coordinator
+class BaseCoordinator { var children: [BaseCoordinator] = []; func start() {} }
+final class AuthCoordinator: BaseCoordinator { var onFinish: (() -> Void)? }
+final class MainCoordinator: BaseCoordinator {
+    private var auth: AuthCoordinator?
+    func showAuth() {
+        let auth = AuthCoordinator()
+        auth.onFinish = {
+            self.showHome()
+        }
+        self.auth = auth
+        auth.start()
+    }
+    func showHome() {}
+}
+
+// case: fires — refresh control action in stored menu
+import UIKit
+final class ListViewController: UIViewController {
+    private lazy var menuAction = UIAction(title: "Edit") { _ in
+        self.edit()
+    }
+    func edit() {}
+}
+
+// case: fires — UIAction added to own button
+import UIKit
+final class ListViewController: UIViewController {
+    private let button = UIButton()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.addAction(UIAction { _ in self.edit() }, for: .touchUpInside)
+    }
+    func edit() {}
+}
+
+// case: fires — navigation item button with primary action
+import UIKit
+final class ListViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in self.add() })
+    }
+    func add() {}
+}
+
+// case: fires — KVO observation stored
+import AVFoundation
+final class PlayerModel {
+    private let player = AVPlayer()
+    private var observation: NSKeyValueObservation?
+    var isPlaying = false
+    init() {
+        observation = player.observe(\.rate, options: [.new]) { player, _ in
+            self.isPlaying = player.rate > 0
+        }
+    }
+}
+
+// case: fires — periodic time observer of own player
+import AVFoundation
+final class PlayerModel {
+    private let player = AVPlayer()
+    private var token: Any?
+    var position = 0.0
+    func start() {
+        token = player.addPeriodicTimeObserver(forInterval: .zero, queue: .main) { time in
+            self.position = time.seconds
+        }
+    }
+}
+
+// case: fires — guard let self before endless loop
+import Foundation
+final class ClockModel {
+    private var task: Task<Void, Never>?
+    var now = Date()
+    func start() {
+        task = Task { [weak self] in
+            guard let self else { return }
+            while !Task.isCancelled {
+                self.now = Date()
+                try? await Task.sleep(nanoseconds: 1_000_000_000)
+            }
+        }
+    }
+    deinit { task?.cancel() }
+}
+
+// case: fires — while true task in init
+import Foundation
+final class Heartbeat {
+    var beats = 0
+    init() {
+        Task {
+            while true {
+                self.beats += 1
+                try? await Task.sleep(for: .seconds(1))
+            }
+        }
+    }
+}
+
+// case: fires — combine values loop
+import Combine
+final class FollowModel {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var last = 0
+    var task: Task<Void, Never>?
+    func start() {
+        task = Task {
+            for await value in subject.values {
+                self.last = value
+            }
+        }
+    }
+}
+
+// case: fires — Timer init added to run loop
+import Foundation
+final class Poller {
+    func start() {
+        let timer = Timer(timeInterval: 5, repeats: true) { _ in
+            self.poll()
+        }
+        RunLoop.main.add(timer, forMode: .common)
+    }
+    func poll() {}
+}
+
+// case: fires — dispatch source timer
+import Foundation
+final class Poller {
+    private let source = DispatchSource.makeTimerSource()
+    func start() {
+        source.schedule(deadline: .now(), repeating: 1)
+        source.setEventHandler {
+            self.poll()
+        }
+        source.resume()
+    }
+    func poll() {}
+}
+
+// case: fires — rx interval
+import RxSwift
+final class ClockModel {
+    private let bag = DisposeBag()
+    var seconds = 0
+    func start() {
+        Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).subscribe(onNext: { value in
+            self.seconds = value
+        }).disposed(by: bag)
+    }
+}
+
+// case: fires — extension of UIViewController
+import UIKit
+extension UIViewController {
+    func hideKeyboardWhenTold() {
+        NotificationCenter.default.addObserver(forName: .init("hide"), object: nil, queue: .main) { _ in
+            self.view.endEditing(true)
+        }
+    }
+}
+
+// case: fires — firestore snapshot listener dropped
+import FirebaseFirestore
+final class RoomViewModel: ObservableObject {
+    @Published var messages: [String] = []
+    func listen() {
+        Firestore.firestore().collection("rooms").addSnapshotListener { snapshot, _ in
+            self.messages = snapshot?.documents.map { $0.documentID } ?? []
+        }
+    }
+}
+
+// case: fires — firestore listener on local query dropped
+import FirebaseFirestore
+final class RoomViewModel: ObservableObject {
+    @Published var messages: [String] = []
+    private let database = Firestore.firestore()
+    init() { listen() }
+    func listen() {
+        let query = database.collection("rooms").order(by: "date")
+        query.addSnapshotListener { snapshot, _ in
+            self.messages = []
+        }
+    }
+}
+
+// case: fires — firestore listener kept but never removed
+import FirebaseFirestore
+final class RoomRepository {
+    private var registration: ListenerRegistration?
+    var names: [String] = []
+    func follow() {
+        registration = Firestore.firestore().collection("rooms").addSnapshotListener { snapshot, error in
+            self.names = []
+        }
+    }
+    deinit { registration?.remove() }
+}
+
+// case: fires — realtime database observe
+import FirebaseDatabase
+final class PresenceViewModel {
+    var users: [String] = []
+    private let reference = Database.database().reference()
+    func follow() {
+        reference.child("online").observe(.value) { snapshot in
+            self.users = []
+        }
+    }
+}
+
+// case: fires — auth state listener
+import FirebaseAuth
+final class SessionModel: ObservableObject {
+    @Published var isSignedIn = false
+    init() {
+        Auth.auth().addStateDidChangeListener { auth, user in
+            self.isSignedIn = user != nil
+        }
+    }
+}
+
+// case: fires — realm notification token kept, closure strong
+import RealmSwift
+final class NotesViewModel {
+    private var token: NotificationToken?
+    var rows: [String] = []
+    let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+    func follow() {
+        token = realm.objects(Note.self).observe { changes in
+            self.rows = []
+        }
+    }
+}
+final class Note: Object {}
+
+// case: quiet — an observer that the controller takes out
+import UIKit
+final class Watched<Value> {
+    struct Entry { weak var owner: AnyObject?; let block: (Value) -> Void }
+    private var entries: [Entry] = []
+    var value: Value
+    init(_ value: Value) { self.value = value }
+    func observe(on owner: AnyObject, block: @escaping (Value) -> Void) { entries.append(Entry(owner: owner, block: block)) }
+    func remove(owner: AnyObject) { entries = entries.filter { $0.owner !== owner } }
+}
+final class RowsViewModel { let rows = Watched<[String]>([]) }
+final class RowsViewController: UIViewController {
+    private let viewModel = RowsViewModel()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        viewModel.rows.observe(on: self) { rows in self.title = rows.first }
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        viewModel.rows.remove(owner: self)
+    }
+}
+
+// case: quiet — a lazy child that holds its maker weakly
+import UIKit
+final class BannerView: UIView { var onClose: (() -> Void)? }
+final class FeedViewController: UIViewController {
+    private lazy var banner: BannerView = {
+        let banner = BannerView()
+        banner.onClose = { [weak self] in self?.close() }
+        return banner
+    }()
+    func close() {}
+}
+
+// case: quiet — a screen that is shown and not kept
+import UIKit
+final class PickerViewController: UIViewController { var onPick: ((Int) -> Void)? }
+final class FormViewController: UIViewController {
+    func choose() {
+        let picker = PickerViewController()
+        picker.onPick = { number in self.title = "\(number)" }
+        present(picker, animated: true)
+    }
+}
+
+// case: quiet — a child that is let go in its callback
+final class TourFlow { var onEnd: (() -> Void)? }
+final class RootFlow {
+    private var tour: TourFlow?
+    func begin() {
+        let tour = TourFlow()
+        tour.onEnd = {
+            self.home()
+            self.tour = nil
+        }
+        self.tour = tour
+    }
+    func home() {}
+}
+
+// case: quiet — a view that is taken out again
+import UIKit
+final class HintView: UIView { var onTap: (() -> Void)? }
+final class MapViewController: UIViewController {
+    func hint() {
+        let hint = HintView()
+        hint.onTap = {
+            self.title = nil
+            hint.removeFromSuperview()
+        }
+        view.addSubview(hint)
+    }
+}
+
+// case: quiet — an action of an alert
+import UIKit
+final class FormViewController: UIViewController {
+    func ask() {
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in self.leave() })
+        present(alert, animated: true)
+    }
+    func menu() -> UIMenu { UIMenu(children: [UIAction(title: "Leave") { _ in self.leave() }]) }
+    func leave() {}
+}
+
+// case: quiet — a control's action with a weak self
+import UIKit
+final class FormViewController: UIViewController {
+    private let button = UIButton()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.addAction(UIAction { [weak self] _ in self?.leave() }, for: .touchUpInside)
+    }
+    func leave() {}
+}
+
+// case: quiet — an observation that ends
+import AVFoundation
+final class PlayerModel {
+    private let player = AVPlayer()
+    private var observation: NSKeyValueObservation?
+    var rate: Float = 0
+    func start() { observation = player.observe(\.rate) { player, _ in self.rate = player.rate } }
+    func stop() { observation?.invalidate() }
+}
+
+// case: quiet — a time observer that is removed
+import AVFoundation
+final class PlayerModel {
+    private let player = AVPlayer()
+    private var token: Any?
+    var seconds = 0.0
+    func start() { token = player.addPeriodicTimeObserver(forInterval: .zero, queue: .main) { self.seconds = $0.seconds } }
+    func stop() { if let token { player.removeTimeObserver(token) } }
+}
+
+// case: quiet — a source that is cancelled
+import Foundation
+final class Poller {
+    private let source = DispatchSource.makeTimerSource()
+    func start() {
+        source.setEventHandler { self.poll() }
+        source.resume()
+    }
+    func stop() { source.cancel() }
+    func poll() {}
+}
+
+// case: quiet — a loop that a condition leaves
+import Foundation
+final class Poller {
+    var status = ""
+    func follow() {
+        Task {
+            while true {
+                self.status = await read()
+                if status == "done" { break }
+            }
+        }
+    }
+    func read() async -> String { "" }
+}
+
+// case: quiet — a loop whose wait throws when it is cancelled
+import Foundation
+final class Poller {
+    var count = 0
+    private var task: Task<Void, any Error>?
+    func follow() {
+        task = Task {
+            while !Task.isCancelled {
+                self.count += 1
+                try await Task.sleep(nanoseconds: 1_000)
+            }
+        }
+    }
+}
+
+// case: quiet — a timer on a run loop with weak self
+import Foundation
+final class Clock {
+    func start() {
+        let timer = Timer(timeInterval: 5, repeats: true) { [weak self] _ in self?.tick() }
+        RunLoop.main.add(timer, forMode: .common)
+    }
+    func tick() {}
+}
+
+// case: quiet — a listener of the database that is removed
+import FirebaseFirestore
+final class RoomModel {
+    private var registration: ListenerRegistration?
+    var names: [String] = []
+    func start() { registration = Firestore.firestore().collection("rooms").addSnapshotListener { _, _ in self.names = [] } }
+    func stop() { registration?.remove() }
+}
+
+// case: quiet — a listener of the app's own session
+import FirebaseAuth
+final class Session {
+    static let shared = Session()
+    private(set) var isSignedIn = false
+    private init() { _ = Auth.auth().addStateDidChangeListener { _, user in self.isSignedIn = user != nil } }
+}
+
+// case: quiet — rows that use their parameters alone
+import UIKit
+import RxSwift
+import RxCocoa
+final class NamesViewController: UIViewController {
+    let bag = DisposeBag()
+    let table = UITableView()
+    let names = BehaviorRelay<[String]>(value: [])
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        names.bind(to: table.rx.items(cellIdentifier: "name", cellType: UITableViewCell.self)) { row, name, cell in
+            cell.textLabel?.text = name
+        }.disposed(by: bag)
+    }
+}
+
+// case: quiet — a lazy value that is made at once
+import UIKit
+final class FormViewController: UIViewController {
+    private lazy var label: UILabel = {
+        let label = UILabel()
+        label.text = self.caption()
+        return label
+    }()
+    func caption() -> String { "" }
+}
+
+// case: fires — a countdown of a screen that only its own block ends
+import UIKit
+final class CodeViewController: UIViewController {
+    private var left = 300
+    private let label = UILabel()
+    func begin() {
+        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+            self.left -= 1
+            self.label.text = "\(self.left)"
+            if self.left == 0 { timer.invalidate() }
+        }
+    }
+}
+
+// case: quiet — a countdown that ends with the screen
+import UIKit
+final class CodeViewController: UIViewController {
+    private var left = 300
+    private var timer: Timer?
+    func begin() {
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+            self.left -= 1
+            if self.left == 0 { timer.invalidate() }
+        }
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        timer?.invalidate()
+    }
+}
+
+// case: fires — a row's callback in the data source
+import UIKit
+final class PostCell: UITableViewCell { var onLike: (() -> Void)? }
+final class PostsViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath) as! PostCell
+        cell.onLike = { self.like(indexPath.row) }
+        return cell
+    }
+    private func like(_ row: Int) {}
+}
+
+// case: fires — a callback handed to a cell's own method
+import UIKit
+final class PostCell: UICollectionViewCell {
+    private var like: (() -> Void)?
+    func show(_ title: String, like: @escaping () -> Void) { self.like = like }
+}
+final class PostsViewController: UICollectionViewController {
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "post", for: indexPath) as! PostCell
+        cell.show("Post") { self.like(indexPath.item) }
+        return cell
+    }
+    private func like(_ row: Int) {}
+}
+
+// case: quiet — a row's callback with a weak screen
+import UIKit
+final class PostCell: UITableViewCell { var onLike: (() -> Void)? }
+final class PostsViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath) as! PostCell
+        cell.onLike = { [weak self] in self?.like(indexPath.row) }
+        return cell
+    }
+    private func like(_ row: Int) {}
+}
+
+// case: fires — a weak output that is trusted in an answer
+protocol FeedOutput: AnyObject { func loaded(_ rows: [String]) }
+protocol FeedService { func rows(_ done: @escaping ([String]) -> Void) }
+final class FeedInteractor {
+    weak var output: FeedOutput!
+    private let service: FeedService
+    init(service: FeedService) { self.service = service }
+    func load() { service.rows { rows in self.output.loaded(rows) } }
+}
+
+// case: quiet — a weak output that is asked for
+protocol FeedOutput: AnyObject { func loaded(_ rows: [String]) }
+protocol FeedService { func rows(_ done: @escaping ([String]) -> Void) }
+final class FeedInteractor {
+    weak var output: FeedOutput?
+    private let service: FeedService
+    init(service: FeedService) { self.service = service }
+    func load() { service.rows { rows in self.output?.loaded(rows) } }
+}
+
+// case: fires — a session's delegate that is its owner
+import Foundation
+final class Downloads: NSObject, URLSessionDownloadDelegate {
+    private var session: URLSession!
+    override init() {
+        super.init()
+        session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    }
+    func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL) {}
+}
+
+// case: quiet — a session that is invalidated
+import Foundation
+final class Downloads: NSObject, URLSessionDownloadDelegate {
+    private var session: URLSession!
+    override init() {
+        super.init()
+        session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    }
+    func end() { session.finishTasksAndInvalidate() }
+    func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL) {}
+}
+
+// case: fires — a page's messages
+import UIKit
+import WebKit
+final class ArticleViewController: UIViewController, WKScriptMessageHandler {
+    private var page: WKWebView!
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let configuration = WKWebViewConfiguration()
+        configuration.userContentController.add(self, name: "bridge")
+        page = WKWebView(frame: view.bounds, configuration: configuration)
+    }
+    func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {}
+}
+
+// case: quiet — a trusted view of a presenter that goes with it
+import UIKit
+protocol FeedView: AnyObject { func show(_ rows: [String]) }
+protocol FeedService { func rows(_ done: @escaping ([String]) -> Void) }
+final class FeedPresenter {
+    weak var view: FeedView!
+    private let service: FeedService
+    init(service: FeedService) { self.service = service }
+    func load() { service.rows { [weak self] rows in self?.view.show(rows) } }
+}
+final class FeedViewController: UIViewController, FeedView {
+    private let presenter: FeedPresenter
+    init(presenter: FeedPresenter) { self.presenter = presenter; super.init(nibName: nil, bundle: nil) }
+    required init?(coder: NSCoder) { nil }
+    func show(_ rows: [String]) {}
+}

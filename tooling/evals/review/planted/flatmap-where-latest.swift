@@ -116,3 +116,58 @@ struct QueryParser {
     func number(_ query: String?) -> Int? { query.flatMap { Int($0) } }
     func words(_ queries: [String]) -> [Substring] { queries.flatMap { $0.split(separator: " ") } }
 }
+
+// case: fires — rx flatMap on text
+import RxSwift
+final class SearchViewModel {
+    let rows: Observable<[String]>
+    init(query: Observable<String>, api: SearchAPI) {
+        rows = query.distinctUntilChanged().flatMap { api.search($0) }
+    }
+}
+protocol SearchAPI { func search(_ q: String) -> Observable<[String]> }
+
+// case: fires — reactorkit mutate search
+import ReactorKit
+final class SearchReactor: Reactor {
+    enum Action { case updateQuery(String) }
+    enum Mutation { case setRows([String]) }
+    struct State { var rows: [String] = [] }
+    let initialState = State()
+    let api: SearchAPI
+    init(api: SearchAPI) { self.api = api }
+    func mutate(action: Action) -> Observable<Mutation> {
+        switch action {
+        case .updateQuery(let query):
+            return api.search(query).map { Mutation.setRows($0) }
+        }
+    }
+    func reduce(state: State, mutation: Mutation) -> State { var s = state; if case .setRows(let rows) = mutation { s.rows = rows }; return s }
+}
+protocol SearchAPI { func search(_ q: String) -> Observable<[String]> }
+
+// case: quiet — a reactor that takes until the next
+import ReactorKit
+final class SearchReactor: Reactor {
+    enum Action { case updateQuery(String) }
+    enum Mutation { case setRows([String]) }
+    struct State { var rows: [String] = [] }
+    let initialState = State()
+    let api: SearchAPI
+    init(api: SearchAPI) { self.api = api }
+    func mutate(action: Action) -> Observable<Mutation> {
+        switch action {
+        case .updateQuery(let query):
+            return api.search(query).take(until: self.action.skip(1)).map { Mutation.setRows($0) }
+        }
+    }
+}
+protocol SearchAPI { func search(_ query: String) -> Observable<[String]> }
+
+// case: quiet — the latest of what is handed in
+import RxSwift
+final class SearchViewModel {
+    let rows: Observable<[String]>
+    init(query: Observable<String>, api: SearchAPI) { rows = query.flatMapLatest { api.search($0) } }
+}
+protocol SearchAPI { func search(_ query: String) -> Observable<[String]> }

@@ -135,3 +135,30 @@ final class AddRouter: AddRouting {
         controller.present(add, animated: true)
     }
 }
+
+// case: fires — presenter casts view
+// file: A/PhotoPresenter.swift
+import UIKit
+protocol PhotoView: AnyObject { func show() }
+final class PhotoPresenter { weak var view: PhotoView?; let router: PhotoRouter; init(router: PhotoRouter) { self.router = router }
+    func pick() {
+        guard let controller = view as? UIViewController else { return }
+        controller.present(UIViewController(), animated: true)
+    } }
+final class PhotoRouter {}
+
+// file: A/PhotoViewController.swift
+import UIKit
+final class PhotoViewController: UIViewController, PhotoView { var presenter: PhotoPresenter!; func show() {} }
+
+// case: fires — delegate as concrete controller
+import UIKit
+protocol PickerDelegate: AnyObject { func picked() }
+final class PickerViewModel { weak var delegate: PickerDelegate?
+    func go() { (delegate as? PickerViewController)?.close() } }
+final class PickerViewController: UIViewController, PickerDelegate { let viewModel = PickerViewModel(); func picked() {}; func close() {} }
+
+// case: quiet — a router that knows its controller
+import UIKit
+protocol CardView: AnyObject {}
+final class CardRouter { weak var view: CardView?; func close() { (view as? UIViewController)?.dismiss(animated: true) } }

@@ -216,3 +216,89 @@ protocol Player: Sendable {
     func lyrics() async throws -> String
     func search() async -> String
 }
+
+// case: fires — completion failure
+import UIKit
+final class FeedViewModel {
+    var isLoading = false { didSet { onLoading?(isLoading) } }
+    var onLoading: ((Bool) -> Void)?
+    let api: FeedAPI
+    init(api: FeedAPI) { self.api = api }
+    func load() {
+        isLoading = true
+        api.rows { [weak self] result in
+            guard case .success(let rows) = result else { return }
+            self?.isLoading = false
+            print(rows)
+        }
+    }
+}
+protocol FeedAPI { func rows(completion: @escaping (Result<[String], Error>) -> Void) }
+
+// case: fires — combine completion failure
+import Combine
+final class FeedViewModel: ObservableObject {
+    @Published var isLoading = false
+    @Published var rows: [String] = []
+    var bag = Set<AnyCancellable>()
+    let api: FeedAPI
+    init(api: FeedAPI) { self.api = api }
+    func load() {
+        isLoading = true
+        api.rows().receive(on: DispatchQueue.main).sink(receiveCompletion: { completion in
+            if case .failure(let error) = completion { print(error) }
+        }, receiveValue: { [weak self] in
+            self?.rows = $0
+            self?.isLoading = false
+        }).store(in: &bag)
+    }
+}
+protocol FeedAPI { func rows() -> AnyPublisher<[String], Error> }
+
+// case: quiet — both arms reset the flag
+final class FeedViewModel {
+    var isLoading = false
+    let api: FeedAPI
+    init(api: FeedAPI) { self.api = api }
+    func load() {
+        isLoading = true
+        api.rows { [weak self] result in
+            switch result {
+            case .success(let rows): self?.isLoading = false; print(rows)
+            case .failure: self?.isLoading = false
+            }
+        }
+    }
+}
+protocol FeedAPI { func rows(completion: @escaping (Result<[String], Error>) -> Void) }
+
+// case: quiet — reset before the answer is looked at
+final class FeedViewModel {
+    var isLoading = false
+    let api: FeedAPI
+    init(api: FeedAPI) { self.api = api }
+    func load() {
+        isLoading = true
+        api.rows { [weak self] result in
+            self?.isLoading = false
+            guard case .success(let rows) = result else { return }
+            print(rows)
+        }
+    }
+}
+protocol FeedAPI { func rows(completion: @escaping (Result<[String], Error>) -> Void) }
+
+// case: quiet — the completion resets it
+import Combine
+final class FeedViewModel: ObservableObject {
+    @Published var isLoading = false
+    @Published var rows: [String] = []
+    var bag = Set<AnyCancellable>()
+    let api: FeedAPI
+    init(api: FeedAPI) { self.api = api }
+    func load() {
+        isLoading = true
+        api.rows().receive(on: DispatchQueue.main).sink(receiveCompletion: { [weak self] _ in self?.isLoading = false }, receiveValue: { [weak self] in self?.rows = $0 }).store(in: &bag)
+    }
+}
+protocol FeedAPI { func rows() -> AnyPublisher<[String], Error> }

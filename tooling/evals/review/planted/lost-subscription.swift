@@ -180,3 +180,53 @@ final class ValueReader {
         return found
     }
 }
+
+// case: fires — sink dropped local
+import Combine
+final class M: ObservableObject {
+    @Published var q = ""
+    func bind() {
+        let c = $q.sink { print($0) }
+    }
+}
+
+// case: fires — local dispose bag
+import RxSwift
+final class SearchModel {
+    let query = PublishSubject<String>()
+    init() {
+        let bag = DisposeBag()
+        query.subscribe(onNext: { print($0) }).disposed(by: bag)
+    }
+}
+
+// case: fires — KVO token local
+import AVFoundation
+final class PlayerModel {
+    let player = AVPlayer()
+    init() {
+        _ = player.observe(\.rate) { _, _ in print("rate") }
+    }
+}
+
+// case: quiet — a local that the closure keeps
+import Combine
+final class WaitModel: ObservableObject {
+    @Published var query = ""
+    func once() {
+        var token: AnyCancellable?
+        token = $query.sink { _ in token?.cancel() }
+    }
+}
+
+// case: quiet — a local bag that goes to a cell
+import RxSwift
+import UIKit
+final class RowCell: UITableViewCell { var bag = DisposeBag(); let taps = PublishSubject<Void>() }
+final class RowsModel {
+    func bind(_ cell: RowCell) {
+        let bag = DisposeBag()
+        cell.taps.subscribe(onNext: { print("tap") }).disposed(by: bag)
+        cell.bag = bag
+    }
+}

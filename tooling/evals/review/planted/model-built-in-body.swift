@@ -269,3 +269,83 @@ struct PetSheet: View, Dismissable {
     var dismisser: Dismisser = Dismisser()
     var body: some View { Button("close") { dismisser.dismiss?() } }
 }
+
+// case: fires — destination factory static router
+import SwiftUI
+final class DetailModel: ObservableObject { @Published var text = ""; let id: Int; init(id: Int) { self.id = id } ; func load() { text = "a" } }
+struct DetailView: View { @ObservedObject var model: DetailModel; var body: some View { Text(model.text) } }
+enum Router { static func detail(_ id: Int) -> some View { DetailView(model: DetailModel(id: id)) } }
+struct ListView: View {
+    @State private var rows = [1, 2]
+    var body: some View {
+        NavigationView { List(rows, id: \.self) { row in NavigationLink(destination: Router.detail(row)) { Text("\(row)") } } }
+    }
+}
+
+// case: fires — private func builder
+import SwiftUI
+final class HomeModel: ObservableObject { @Published var text = ""; func load() { text = "a" } }
+struct HomeScreen: View { @ObservedObject var viewModel: HomeModel; var body: some View { Text(viewModel.text) } }
+struct RootView: View {
+    @State private var isOn = false
+    var body: some View { VStack { Toggle("a", isOn: $isOn); home() } }
+    private func home() -> some View { HomeScreen(viewModel: HomeModel()) }
+}
+
+// case: fires — computed model property
+import SwiftUI
+final class HomeModel: ObservableObject { @Published var text = ""; func load() { text = "a" } }
+struct HomeScreen: View { @ObservedObject var viewModel: HomeModel; var body: some View { Text(viewModel.text) } }
+struct RootView: View {
+    @State private var isOn = false
+    private var model: HomeModel { HomeModel() }
+    var body: some View { VStack { Toggle("a", isOn: $isOn); HomeScreen(viewModel: model) } }
+}
+
+// case: fires — tca store in body
+import ComposableArchitecture
+import SwiftUI
+@Reducer struct Child { struct State: Equatable { var n = 0 }; enum Action { case add }; var body: some ReducerOf<Self> { Reduce { state, action in state.n += 1; return .none } } }
+struct ChildView: View { let store: StoreOf<Child>; var body: some View { Text("") } }
+struct ParentView: View {
+    let store: StoreOf<Child>
+    var body: some View {
+        VStack {
+            ChildView(store: Store(initialState: Child.State()) { Child() })
+        }
+    }
+}
+
+// case: quiet — a function that is called by a tap
+import SwiftUI
+final class CardModel: ObservableObject { @Published var text = ""; func load() { text = "a" } }
+struct CardScreen: View { @ObservedObject var model: CardModel; var body: some View { Text(model.text) } }
+struct RootView: View {
+    @State private var shown: AnyView?
+    var body: some View { Button("Card") { shown = card() } }
+    private func card() -> AnyView { AnyView(CardScreen(model: CardModel())) }
+}
+
+// case: quiet — a router whose screen owns its model
+import SwiftUI
+final class CardModel: ObservableObject { @Published var text = ""; func load() { text = "a" } }
+struct CardScreen: View {
+    @StateObject private var model: CardModel
+    init(model: @autoclosure @escaping () -> CardModel) { _model = StateObject(wrappedValue: model()) }
+    var body: some View { Text(model.text) }
+}
+enum Router { static func card() -> some View { CardScreen(model: CardModel()) } }
+struct RootView: View {
+    @State private var isOn = false
+    var body: some View { VStack { Toggle("On", isOn: $isOn); Router.card() } }
+}
+
+// case: quiet — a store that the view keeps
+import ComposableArchitecture
+import SwiftUI
+@Reducer struct Child { @ObservableState struct State: Equatable { var n = 0 }; enum Action { case add }; var body: some ReducerOf<Self> { Reduce { state, _ in state.n += 1; return .none } } }
+struct ChildView: View { let store: StoreOf<Child>; var body: some View { Text("\(store.n)") } }
+struct ParentView: View {
+    @State private var store = Store(initialState: Child.State()) { Child() }
+    var body: some View { ChildView(store: store) }
+}

@@ -205,3 +205,55 @@ struct RelayView: View {
     init(cache: [String: RelayLog]) { log = cache["a"] ?? RelayLog() }
     var body: some View { Text("\(log.lines.count)") }
 }
+
+// case: fires — made by container
+import SwiftUI
+final class FeedModel: ObservableObject { @Published var rows: [String] = [] }
+final class Container { static let shared = Container(); func makeFeedModel() -> FeedModel { FeedModel() } }
+struct FeedView: View {
+    @ObservedObject var model = Container.shared.makeFeedModel()
+    var body: some View { Text("\(model.rows.count)") }
+}
+
+// case: fires — init shorthand typed
+import SwiftUI
+final class FeedModel: ObservableObject { @Published var rows: [String] = [] }
+struct FeedView: View {
+    @ObservedObject var model: FeedModel = .init()
+    var body: some View { Text("\(model.rows.count)") }
+}
+
+// case: quiet — a default that every caller overrides
+import SwiftUI
+final class FeedModel: ObservableObject { @Published var rows: [String] = [] }
+struct FeedView: View {
+    @ObservedObject var model: FeedModel
+    init(model: FeedModel = FeedModel()) { self.model = model }
+    var body: some View { Text("\(model.rows.count)") }
+}
+struct RootView: View {
+    @StateObject private var model = FeedModel()
+    var body: some View { FeedView(model: model) }
+}
+
+// case: quiet — a factory that keeps what it made
+import SwiftUI
+final class FeedModel: ObservableObject { @Published var rows: [String] = [] }
+final class Library {
+    static let shared = Library()
+    private let feed = FeedModel()
+    func feedModel() -> FeedModel { feed }
+}
+struct FeedView: View {
+    @ObservedObject var model = Library.shared.feedModel()
+    var body: some View { Text("\(model.rows.count)") }
+}
+
+// case: quiet — a state object with a factory
+import SwiftUI
+final class FeedModel: ObservableObject { @Published var rows: [String] = [] }
+final class Library { static let shared = Library(); func feedModel() -> FeedModel { FeedModel() } }
+struct FeedView: View {
+    @StateObject var model = Library.shared.feedModel()
+    var body: some View { Text("\(model.rows.count)") }
+}

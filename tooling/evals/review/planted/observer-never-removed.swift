@@ -205,3 +205,49 @@ struct ReelRow: View {
             .onDisappear { token.map { NotificationCenter.default.removeObserver($0) } }
     }
 }
+
+// case: fires — notification block token in protocol extension
+import UIKit
+protocol KeyboardHandling: AnyObject { var bottom: NSLayoutConstraint! { get } }
+extension KeyboardHandling where Self: UIViewController {
+    func followKeyboard() {
+        NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) { [weak self] note in
+            self?.bottom.constant = 10
+        }
+    }
+}
+final class ChatViewController: UIViewController, KeyboardHandling {
+    @IBOutlet var bottom: NSLayoutConstraint!
+    override func viewDidLoad() { super.viewDidLoad(); followKeyboard() }
+}
+
+// case: fires — listener in a reusable cell model weak self but dropped
+import FirebaseFirestore
+final class BadgeModel: ObservableObject {
+    @Published var count = 0
+    func start() {
+        Firestore.firestore().collection("badges").addSnapshotListener { [weak self] snapshot, _ in
+            self?.count = snapshot?.count ?? 0
+        }
+    }
+}
+
+// case: quiet — a listener that is kept by its owner
+import FirebaseFirestore
+final class RoomModel {
+    private var registration: ListenerRegistration?
+    var names: [String] = []
+    func start() { registration = Firestore.firestore().collection("rooms").addSnapshotListener { [weak self] _, _ in self?.names = [] } }
+    deinit { registration?.remove() }
+}
+
+// case: quiet — a mixin that gives the token back
+import UIKit
+protocol KeyboardFollowing: AnyObject { func follow(_ height: CGFloat) }
+extension KeyboardFollowing where Self: UIViewController {
+    func keyboardToken() -> NSObjectProtocol {
+        NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) { [weak self] _ in
+            self?.follow(0)
+        }
+    }
+}

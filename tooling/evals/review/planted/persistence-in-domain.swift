@@ -202,3 +202,19 @@ struct TripList: View {
     @State private var filter = TripFilter()
     var body: some View { List(trips) { Text($0.name) } }
 }
+
+// case: fires — firebase in model
+// file: App/Model/User.swift
+import Firebase
+struct User: Identifiable {
+    let id: String
+    var isCurrent: Bool { Auth.auth().currentUser?.uid == id }
+}
+
+// file: App/ViewModels/UserViewModel.swift
+import SwiftUI
+final class UserViewModel: ObservableObject { @Published var user: User; init(user: User) { self.user = user } }
+
+// file: App/Views/UserView.swift
+import SwiftUI
+struct UserView: View { @StateObject var model: UserViewModel; var body: some View { Text(model.user.id) } }

@@ -199,3 +199,13 @@ func cartReducer(state: CartState, action: CartAction) -> CartState {
     CartRules.apply(action, &state)
     return state
 }
+
+// case: quiet — a picture in the state
+import ReactorKit
+final class PhotoReactor: Reactor {
+    enum Action { case load }
+    enum Mutation { case set(Int) }
+    struct State { var number = 0 }
+    let initialState = State()
+    func reduce(state: State, mutation: Mutation) -> State { var state = state; if case .set(let n) = mutation { state.number = n }; return state }
+}

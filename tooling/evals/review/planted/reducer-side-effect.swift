@@ -316,3 +316,21 @@ struct History {
 }
 
 struct HistoryInteractor { func remove(_ name: String) {} }
+
+// case: fires — swiftdata insert in reducer
+import ComposableArchitecture
+import SwiftData
+@Model final class Pokemon { var name = ""; init() {} }
+@Reducer struct List {
+    @ObservableState struct State: Equatable { var rows: [Pokemon] = [] }
+    enum Action { case update(Pokemon, ModelContext) }
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .update(let pokemon, let context):
+                context.insert(pokemon)
+                return .none
+            }
+        }
+    }
+}

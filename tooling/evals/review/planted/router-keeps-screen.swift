@@ -125,3 +125,38 @@ final class NoteWireframe {
 
     private func makeScreen() -> NoteViewController { NoteViewController() }
 }
+
+// case: fires — router with viewController let
+import UIKit
+final class FeedRouter {
+    let viewController: UIViewController
+    init(viewController: UIViewController) { self.viewController = viewController }
+    func openDetail() { viewController.navigationController?.pushViewController(UIViewController(), animated: true) }
+}
+final class FeedPresenter { let router: FeedRouter; init(router: FeedRouter) { self.router = router } }
+final class FeedViewController: UIViewController { var presenter: FeedPresenter! }
+enum FeedModule {
+    static func build() -> UIViewController {
+        let view = FeedViewController()
+        view.presenter = FeedPresenter(router: FeedRouter(viewController: view))
+        return view
+    }
+}
+
+// case: quiet — a generic base router with a weak screen
+import UIKit
+class BaseRouter<Screen: UIViewController> { weak var screen: Screen? }
+final class CardRouter: BaseRouter<CardViewController> { func close() { screen?.dismiss(animated: true) } }
+final class CardViewController: UIViewController { var presenter: CardPresenter! }
+final class CardPresenter { var router: CardRouter! }
+
+// case: quiet — a router that the screen does not keep
+import UIKit
+final class CardRouter {
+    let viewController: UIViewController
+    init(viewController: UIViewController) { self.viewController = viewController }
+    func close() { viewController.dismiss(animated: true) }
+}
+final class CardViewController: UIViewController {
+    @objc func tapped() { CardRouter(viewController: self).close() }
+}

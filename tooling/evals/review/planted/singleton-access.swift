@@ -128,3 +128,92 @@ final class DialogViewModel: ObservableObject {
         References.messages(of: dialog).addSnapshotListener { [weak self] snapshot, _ in self?.count = snapshot?.count ?? 0 }
     }
 }
+
+// case: fires — RxAlamofire
+import RxAlamofire
+import RxSwift
+final class FeedViewModel {
+    let bag = DisposeBag()
+    func load() { RxAlamofire.requestData(.get, "https://a.b").subscribe(onNext: { _, _ in }).disposed(by: bag) }
+}
+
+// case: fires — stored firestore database
+import FirebaseFirestore
+final class FeedViewModel: ObservableObject {
+    @Published var rows: [String] = []
+    private let db = Firestore.firestore()
+    func load() async throws { _ = try await db.collection("feed").getDocuments() }
+}
+
+// case: fires — current
+final class AppContext { static let current = AppContext(); var name = "" }
+final class HeaderViewModel { var title: String { AppContext.current.name } }
+
+// case: fires — main / standard
+final class DataController { static let standard = DataController(); func save() {} }
+final class HeaderViewModel { func load() { DataController.standard.save() } }
+
+// case: fires — Self-typed protocol shared
+final class UserStore { public static var sharedStore = UserStore(); func save() {} }
+final class HeaderViewModel { func load() { UserStore.sharedStore.save() } }
+
+// case: fires — static api manager
+import Foundation
+class APIManager { static let auth = AuthAPI(); static let social = SocialAPI() }
+class AuthAPI { func forgot(_ mail: String, completion: @escaping (Error?) -> Void) {} }
+class SocialAPI {}
+protocol ForgotInteractorProtocol { func forgot(_ mail: String) }
+final class ForgotInteractor: ForgotInteractorProtocol {
+    func forgot(_ mail: String) { APIManager.auth.forgot(mail) { _ in } }
+}
+
+// case: fires — AppDelegate container
+import UIKit
+import Swinject
+final class AppDelegate: UIResponder, UIApplicationDelegate { static let container = Container() }
+final class SessionService { var token: String? }
+final class RestClient {
+    private let session: SessionService
+    init() { session = AppDelegate.container.resolve(SessionService.self)! }
+}
+
+// case: fires — Assembler resolve in view controller
+import UIKit
+final class DI { static let container = DI(); func resolve<T>(_ t: T.Type) -> T { fatalError() } }
+protocol FeedService {}
+final class FeedViewController: UIViewController {
+    override func viewDidLoad() { super.viewDidLoad(); let s = DI.container.resolve(FeedService.self); print(s) }
+}
+
+// case: fires — property wrapper Inject
+@propertyWrapper struct Inject<T> { var wrappedValue: T { DIContainer.shared.resolve() } }
+final class DIContainer { static let shared = DIContainer(); func resolve<T>() -> T { fatalError() } }
+protocol FeedService {}
+final class FeedViewModel { @Inject var service: FeedService }
+
+// case: fires — SwinjectStoryboard / Swinject Container static
+import Swinject
+let sharedContainer = Container()
+protocol FeedService {}
+final class FeedViewModel { let service = sharedContainer.resolve(FeedService.self)! }
+
+// case: fires — static shared controller
+import UIKit
+final class PlayerViewController: UIViewController { static let shared = PlayerViewController(); func play() {} }
+final class ListViewController: UIViewController { func go() { PlayerViewController.shared.play() } }
+
+// case: quiet — a theme of the day
+final class Theme { static let current = Theme(); var name = "" }
+final class HeaderViewModel { var title: String { Theme.current.name } }
+
+// case: quiet — an assembly that resolves
+import Swinject
+let container = Container()
+protocol FeedService {}
+final class FeedViewModel { init(service: FeedService) {} }
+final class FeedAssembly { func make() -> FeedViewModel { FeedViewModel(service: container.resolve(FeedService.self)!) } }
+
+// case: quiet — a formatter that a type holds
+final class PriceFormatter { func text(_ n: Int) -> String { "\(n)" } }
+enum Formatters { static let price = PriceFormatter() }
+final class CartViewModel { func total(_ n: Int) -> String { Formatters.price.text(n) } }

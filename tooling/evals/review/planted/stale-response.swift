@@ -382,3 +382,31 @@ final class TicketModel: ObservableObject {
 }
 
 protocol TicketAPI: Sendable { func send(_ text: String) async throws -> Int }
+
+// case: fires — onChange task in view
+import SwiftUI
+struct SearchView: View {
+    @State private var query = ""
+    @State private var rows: [String] = []
+    let api: SearchAPI
+    var body: some View {
+        List(rows, id: \.self) { Text($0) }
+            .searchable(text: $query)
+            .onChange(of: query) { value in
+                Task { rows = (try? await api.search(value)) ?? [] }
+            }
+    }
+}
+protocol SearchAPI { func search(_ q: String) async throws -> [String] }
+
+// case: quiet — a view that waits for its own task
+import SwiftUI
+struct SearchView: View {
+    @State private var query = ""
+    @State private var rows: [String] = []
+    let api: SearchAPI
+    var body: some View {
+        List(rows, id: \.self) { Text($0) }.searchable(text: $query).task(id: query) { rows = (try? await api.search(query)) ?? [] }
+    }
+}
+protocol SearchAPI { func search(_ query: String) async throws -> [String] }

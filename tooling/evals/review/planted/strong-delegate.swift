@@ -295,3 +295,81 @@ final class SongController: UITableViewController {
         return cell
     }
 }
+
+// case: fires — base class generic delegate
+import UIKit
+protocol ListDelegate { func picked(_ id: Int) }
+class BaseListModel<D> { var delegate: ListDelegate? }
+final class ListModel: BaseListModel<Int> { func go() { delegate?.picked(1) } }
+final class ListViewController: UIViewController, ListDelegate {
+    let model = ListModel()
+    override func viewDidLoad() { super.viewDidLoad(); model.delegate = self }
+    func picked(_ id: Int) {}
+}
+
+// case: fires — many adopters of the delegate protocol
+import UIKit
+protocol RowDelegate { func tapped() }
+final class RowView: UIView { var delegate: RowDelegate? }
+final class AViewController: UIViewController, RowDelegate { let row = RowView(); func a() { row.delegate = self }; func tapped() {} }
+final class BViewController: UIViewController, RowDelegate { let row = RowView(); func a() { row.delegate = self }; func tapped() {} }
+final class CViewController: UIViewController, RowDelegate { let row = RowView(); func a() { row.delegate = self }; func tapped() {} }
+final class DViewController: UIViewController, RowDelegate { let row = RowView(); func a() { row.delegate = self }; func tapped() {} }
+
+// case: quiet — a parent that its children name weakly
+import UIKit
+protocol PanelDelegate: AnyObject { func closed() }
+final class PanelView: UIView { weak var delegate: PanelDelegate? }
+final class OneController: UIViewController, PanelDelegate { let panel = PanelView(); func bind() { panel.delegate = self }; func closed() {} }
+final class TwoController: UIViewController, PanelDelegate { let panel = PanelView(); func bind() { panel.delegate = self }; func closed() {} }
+final class ThreeController: UIViewController, PanelDelegate { let panel = PanelView(); func bind() { panel.delegate = self }; func closed() {} }
+final class FourController: UIViewController, PanelDelegate { let panel = PanelView(); func bind() { panel.delegate = self }; func closed() {} }
+
+// case: quiet — a delegate of an object that nobody keeps
+protocol JobDelegate: AnyObject { func done() }
+final class Job { var delegate: JobDelegate?; func run() { delegate?.done() } }
+final class Alpha: JobDelegate { func go() { let job = Job(); job.delegate = self; job.run() }; func done() {} }
+final class Beta: JobDelegate { func go() { let job = Job(); job.delegate = self; job.run() }; func done() {} }
+final class Gamma: JobDelegate { func go() { let job = Job(); job.delegate = self; job.run() }; func done() {} }
+final class Delta: JobDelegate { func go() { let job = Job(); job.delegate = self; job.run() }; func done() {} }
+
+// case: quiet — a queue of jobs that takes out what is done
+protocol JobDelegate: AnyObject { func done(_ job: Job) }
+final class Job { var delegate: JobDelegate? }
+final class Line: JobDelegate {
+    private var jobs: [Job] = []
+    func add() { let job = Job(); job.delegate = self; jobs.append(job) }
+    func done(_ job: Job) { jobs.removeAll { $0 === job } }
+}
+final class Other: JobDelegate { func done(_ job: Job) {} }
+final class Third: JobDelegate { func done(_ job: Job) {} }
+final class Fourth: JobDelegate { func done(_ job: Job) {} }
+
+// case: fires — a list of listeners that nobody leaves
+import UIKit
+protocol PlayerListener: AnyObject { func changed() }
+final class Player {
+    static let shared = Player()
+    private var listeners: [PlayerListener] = []
+    func add(_ listener: PlayerListener) { listeners.append(listener) }
+    func play() { listeners.forEach { $0.changed() } }
+}
+final class BarViewController: UIViewController, PlayerListener {
+    override func viewDidLoad() { super.viewDidLoad(); Player.shared.add(self) }
+    func changed() {}
+}
+
+// case: quiet — a list of listeners that a screen leaves
+import UIKit
+protocol PlayerListener: AnyObject { func changed() }
+final class Player {
+    static let shared = Player()
+    private var listeners: [PlayerListener] = []
+    func add(_ listener: PlayerListener) { listeners.append(listener) }
+    func remove(_ listener: PlayerListener) { listeners.removeAll { $0 === listener } }
+}
+final class BarViewController: UIViewController, PlayerListener {
+    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); Player.shared.add(self) }
+    override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); Player.shared.remove(self) }
+    func changed() {}
+}

@@ -152,3 +152,21 @@ final class ScoreController: UIViewController, ScoreView {
     var presenter = ScorePresenter()
     func show(_ points: Int) { title = "\(points)" }
 }
+
+// case: fires — generic base presenter
+import UIKit
+class BasePresenter<V> { var view: V? }
+protocol ProfileView: AnyObject { func show() }
+final class ProfilePresenter: BasePresenter<ProfileView> { func load() { view?.show() } }
+final class ProfileViewController: UIViewController, ProfileView {
+    let presenter = ProfilePresenter()
+    override func viewDidLoad() { super.viewDidLoad(); presenter.view = self }
+    func show() {}
+}
+
+// case: quiet — a generic base presenter with a weak view
+import UIKit
+class BasePresenter<View: AnyObject> { weak var view: View? }
+protocol CardView: AnyObject { func show() }
+final class CardPresenter: BasePresenter<CardView> { func load() { view?.show() } }
+final class CardViewController: UIViewController, CardView { let presenter = CardPresenter(); func show() {} }

@@ -325,3 +325,50 @@ struct SongSearch {
         }
     }
 }
+
+// case: fires — tca timer effect without id
+import ComposableArchitecture
+@Reducer struct Toast {
+    struct State: Equatable { var text: String? }
+    enum Action { case show(String), hide }
+    @Dependency(\.continuousClock) var clock
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .show(let text):
+                state.text = text
+                return .run { send in
+                    try await clock.sleep(for: .seconds(3))
+                    await send(.hide)
+                }
+            case .hide:
+                state.text = nil
+                return .none
+            }
+        }
+    }
+}
+
+// case: quiet — a wait with an identity
+import ComposableArchitecture
+@Reducer struct Toast {
+    @ObservableState struct State: Equatable { var text: String? }
+    enum Action { case show(String), hide }
+    enum CancelID { case wait }
+    var body: some ReducerOf<Self> {
+        Reduce { state, action in
+            switch action {
+            case .show(let text):
+                state.text = text
+                return .run { send in
+                    try await Task.sleep(for: .seconds(3))
+                    await send(.hide)
+                }
+                .cancellable(id: CancelID.wait, cancelInFlight: true)
+            case .hide:
+                state.text = nil
+                return .none
+            }
+        }
+    }
+}

@@ -118,3 +118,12 @@ final class RowViewModel {
 struct Shade {
     enum Text { static let secondary = Shade() }
 }
+
+// case: fires — UIKit via Foundation
+// file: A/StatusViewModel.swift
+import Foundation
+class StatusViewModel {
+    var icon: UIImage?
+    var height: CGFloat = 0
+    init() { icon = UIImage(named: "a"); height = UIScreen.main.bounds.width }
+}

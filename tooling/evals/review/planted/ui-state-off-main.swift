@@ -311,3 +311,188 @@ final class PrefetchLoader {
         URLSession.shared.dataTask(with: URL(fileURLWithPath: name)) { [weak self] _, _, _ in self?.done.append(name) }.resume()
     }
 }
+
+// case: fires — service publisher without receive
+import SwiftUI
+import Combine
+final class FeedService {
+    func rows() -> AnyPublisher<[String], Error> {
+        URLSession.shared.dataTaskPublisher(for: URL(string: "https://a.b")!).map(\.data).decode(type: [String].self, decoder: JSONDecoder()).eraseToAnyPublisher()
+    }
+}
+final class FeedModel: ObservableObject {
+    @Published var rows: [String] = []
+    let service = FeedService()
+    var bag = Set<AnyCancellable>()
+    func load() {
+        service.rows().sink(receiveCompletion: { _ in }, receiveValue: { [weak self] rows in
+            self?.rows = rows
+        }).store(in: &bag)
+    }
+}
+
+// case: fires — protocol base class observable
+import SwiftUI
+class BaseModel: ObservableObject { @Published var error: String? }
+final class FeedModel: BaseModel {
+    @Published var rows: [String] = []
+    let api: FeedAPI
+    init(api: FeedAPI) { self.api = api }
+    func load() {
+        Task { [weak self] in
+            do { _ = try await self?.api.rows() } catch { self?.error = "\(error)" }
+        }
+    }
+}
+protocol FeedAPI { func rows() async throws -> [String] }
+
+// case: fires — mutating through array append
+import SwiftUI
+final class ChatModel: ObservableObject {
+    @Published var rows: [String] = []
+    let api: FeedAPI
+    init(api: FeedAPI) { self.api = api }
+    func load() async {
+        guard let more = try? await api.rows() else { return }
+        rows.append(contentsOf: more)
+    }
+}
+protocol FeedAPI { func rows() async throws -> [String] }
+
+// case: fires — state enum of view model box in completion (mvvm uikit)
+import UIKit
+final class Observable<T> { var value: T { didSet { listener?(value) } }; var listener: ((T) -> Void)?; init(_ v: T) { value = v } }
+final class PostService {
+    func posts(completion: @escaping ([String]) -> Void) {
+        URLSession.shared.dataTask(with: URL(string: "https://a.b")!) { _, _, _ in completion([]) }.resume()
+    }
+}
+final class PostsViewModel {
+    let items = Observable<[String]>([])
+    private let service: PostService
+    init(service: PostService) { self.service = service }
+    func load() {
+        service.posts { [weak self] posts in
+            self?.items.value = posts
+        }
+    }
+}
+final class PostsViewController: UIViewController, UITableViewDataSource {
+    var viewModel: PostsViewModel!
+    let tableView = UITableView()
+    override func viewDidLoad() { super.viewDidLoad(); viewModel.items.listener = { [weak self] _ in DispatchQueue.main.async { self?.tableView.reloadData() } } }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { viewModel.items.value.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
+// case: fires — managed object of viewContext in network completion
+import CoreData
+import Foundation
+final class Post: NSManagedObject { @NSManaged var title: String? }
+final class SyncService {
+    let container: NSPersistentContainer
+    init(container: NSPersistentContainer) { self.container = container }
+    func refresh(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            let context = self.container.viewContext
+            let posts = (try? context.fetch(NSFetchRequest<Post>(entityName: "Post"))) ?? []
+            posts.first?.title = "new"
+            try? context.save()
+        }.resume()
+    }
+}
+
+// case: fires — background queue with viewContext
+import CoreData
+final class Post: NSManagedObject { @NSManaged var title: String? }
+final class Importer {
+    let container: NSPersistentContainer
+    init(container: NSPersistentContainer) { self.container = container }
+    func run(_ names: [String]) {
+        DispatchQueue.global().async {
+            for name in names {
+                let post = Post(context: self.container.viewContext)
+                post.title = name
+            }
+            try? self.container.viewContext.save()
+        }
+    }
+}
+
+// case: fires — SwiftData main context in detached task
+import SwiftData
+import SwiftUI
+@Model final class Note { var text = ""; init() {} }
+final class NoteSync {
+    let context: ModelContext
+    init(container: ModelContainer) { context = container.mainContext }
+    func sync() {
+        Task.detached {
+            self.context.insert(Note())
+        }
+    }
+}
+
+// case: quiet — a request that is received on main
+import SwiftUI
+import Combine
+final class FeedModel: ObservableObject {
+    @Published var rows: [String] = []
+    func load(_ url: URL) {
+        URLSession.shared.dataTaskPublisher(for: url).map(\.data).decode(type: [String].self, decoder: JSONDecoder())
+            .replaceError(with: []).receive(on: DispatchQueue.main).assign(to: &$rows)
+    }
+}
+
+// case: quiet — a service that hops for its callers
+import SwiftUI
+import Combine
+final class FeedService {
+    func rows() -> AnyPublisher<[String], Never> {
+        URLSession.shared.dataTaskPublisher(for: URL(string: "https://a.b")!).map { _ in ["a"] }.replaceError(with: [])
+            .receive(on: RunLoop.main).eraseToAnyPublisher()
+    }
+}
+final class FeedModel: ObservableObject {
+    @Published var rows: [String] = []
+    let service: FeedService
+    init(service: FeedService) { self.service = service }
+    func load() { service.rows().assign(to: &$rows) }
+}
+
+// case: quiet — a list that the main actor appends to
+import SwiftUI
+@MainActor final class ChatModel: ObservableObject {
+    @Published var rows: [String] = []
+    let api: FeedAPI
+    init(api: FeedAPI) { self.api = api }
+    func load() async { if let more = try? await api.rows() { rows.append(contentsOf: more) } }
+}
+protocol FeedAPI { func rows() async throws -> [String] }
+
+// case: quiet — a background context
+import CoreData
+final class Post: NSManagedObject { @NSManaged var title: String? }
+final class Importer {
+    let container: NSPersistentContainer
+    init(container: NSPersistentContainer) { self.container = container }
+    func run(_ names: [String]) {
+        container.performBackgroundTask { context in
+            for name in names { Post(context: context).title = name }
+            try? context.save()
+        }
+    }
+}
+
+// case: quiet — the main context in its own perform
+import CoreData
+final class Importer {
+    let container: NSPersistentContainer
+    init(container: NSPersistentContainer) { self.container = container }
+    func run() {
+        DispatchQueue.global().async {
+            let context = self.container.viewContext
+            context.perform { try? context.save() }
+        }
+    }
+}

@@ -190,3 +190,17 @@ final class NoteStore {
 
     private func perform(_ work: ([String]) -> Void) { work([]) }
 }
+
+// case: quiet — a stream that cancels its request
+import RxSwift
+import Alamofire
+final class APIService {
+    func get(_ url: String) -> Single<Data> {
+        Single.create { single in
+            let request = AF.request(url).responseData { response in
+                if let data = response.data { single(.success(data)) }
+            }
+            return Disposables.create { request.cancel() }
+        }
+    }
+}

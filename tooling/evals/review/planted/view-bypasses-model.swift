@@ -391,3 +391,21 @@ final class WriterView: UIView {
         }
     }
 }
+
+// case: fires — cell asks manager
+// file: A/ConversationCell.swift
+import UIKit
+final class ConversationCell: UITableViewCell {
+    let label = UILabel()
+    let manager = ProfileManager.shared
+    func set(_ id: String) { ProfileManager.shared.user(id: id) { [weak self] user in self?.label.text = user } }
+}
+
+// file: A/ProfileManager.swift
+import FirebaseFirestore
+final class ProfileManager { static let shared = ProfileManager(); func user(id: String, _ then: @escaping (String?) -> Void) { Firestore.firestore().collection("u").document(id).getDocument { s, _ in then(nil) } } }
+
+// case: quiet — a cell that loads a picture
+import UIKit
+final class ImageLoader { static let shared = ImageLoader(); func image(_ url: URL, _ then: @escaping (UIImage?) -> Void) { then(nil) } }
+final class PhotoCell: UICollectionViewCell { let picture = UIImageView(); func show(_ url: URL) { ImageLoader.shared.image(url) { [weak self] in self?.picture.image = $0 } } }

@@ -164,3 +164,111 @@ final class TitlePresenter {
     }
 }
 final class TitleStore { func title() async -> String { "" } }
+
+// case: fires — background queue, pdf view outlet
+import UIKit
+import PDFKit
+final class PaperViewController: UIViewController {
+    @IBOutlet weak var pdfView: PDFView!
+    var url: URL?
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        DispatchQueue.global(qos: .background).async {
+            if let document = PDFDocument(url: self.url!) {
+                self.pdfView.document = document
+            }
+        }
+    }
+}
+
+// case: fires — operation queue
+import UIKit
+final class ImageViewController: UIViewController {
+    let imageView = UIImageView()
+    func load(_ url: URL) {
+        OperationQueue().addOperation {
+            let data = try? Data(contentsOf: url)
+            self.imageView.image = data.flatMap(UIImage.init)
+        }
+    }
+}
+
+// case: fires — local queue var and view hidden
+import UIKit
+final class ImageViewController: UIViewController {
+    func load(_ url: URL) {
+        let queue = DispatchQueue.global()
+        queue.async { [weak self] in
+            self?.view.isHidden = true
+        }
+    }
+}
+
+// case: fires — image view extension
+import UIKit
+extension UIImageView {
+    func load(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            guard let data else { return }
+            self.image = UIImage(data: data)
+        }.resume()
+    }
+}
+
+// case: fires — rx observe on background then bind
+import UIKit
+import RxSwift
+final class ListViewController: UIViewController {
+    let bag = DisposeBag()
+    let label = UILabel()
+    let names: Observable<String> = .never()
+    func bind() {
+        names.observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).subscribe(onNext: { [weak self] name in
+            self?.label.text = name
+        }).disposed(by: bag)
+    }
+}
+
+// case: quiet — a queue that hops back
+import UIKit
+final class PaperViewController: UIViewController {
+    let imageView = UIImageView()
+    func load(_ url: URL) {
+        let queue = DispatchQueue(label: "decode")
+        queue.async {
+            let image = UIImage(contentsOfFile: url.path)
+            DispatchQueue.main.async { self.imageView.image = image }
+        }
+    }
+}
+
+// case: quiet — the main operation queue
+import UIKit
+final class PaperViewController: UIViewController {
+    let imageView = UIImageView()
+    func show(_ image: UIImage) { OperationQueue.main.addOperation { self.imageView.image = image } }
+}
+
+// case: quiet — an image view that hops back
+import UIKit
+extension UIImageView {
+    func load(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            guard let data else { return }
+            DispatchQueue.main.async { self.image = UIImage(data: data) }
+        }.resume()
+    }
+}
+
+// case: quiet — a stream that is observed on main in the end
+import UIKit
+import RxSwift
+final class ListViewController: UIViewController {
+    let bag = DisposeBag()
+    let label = UILabel()
+    let names: Observable<String> = .never()
+    func bind() {
+        names.observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).map { $0.uppercased() }
+            .observe(on: MainScheduler.instance).subscribe(onNext: { [weak self] in self?.label.text = $0 }).disposed(by: bag)
+    }
+}

@@ -94,3 +94,20 @@ struct EditCommands: Commands {
     @FocusedValue(\.editorText) private var text
     var body: some Commands { CommandMenu("Edit") { Text(text ?? "") } }
 }
+
+// case: fires — Binding
+import SwiftUI
+final class UploadViewModel: ObservableObject {
+    @Binding var isPresented: Bool
+    init(isPresented: Binding<Bool>) { _isPresented = isPresented }
+}
+
+// case: quiet — the helper of a representable
+import SwiftUI
+struct FieldView: UIViewRepresentable {
+    @Binding var text: String
+    func makeUIView(context: Context) -> UITextField { UITextField() }
+    func updateUIView(_ view: UITextField, context: Context) {}
+    func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
+    final class Coordinator: NSObject { @Binding var text: String; init(text: Binding<String>) { _text = text } }
+}

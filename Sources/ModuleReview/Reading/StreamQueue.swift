@@ -1,0 +1,64 @@
+import SwiftCode
+
+/// Knows on which queue the values of a stream arrive, where the stream itself says so.
+struct StreamQueue {
+    let module: ReviewedModule
+    private static let mostSteps = 3
+
+    /// The background in which a subscription calls its closures; nil when that is not sure.
+    func place(ofCallbacksOf call: CallFact, at index: Int, in member: Member) -> String? {
+        guard ["sink", "subscribe", "do", "assign"].contains(call.name), call.receiver != nil else { return nil }
+        let chain = chain(endingAt: index, in: member.body)
+        if call.name != "do", let place = ofSession(chain, in: member, depth: 0) { return place }
+        return call.name == "subscribe" || call.name == "do" ? ofScheduler(chain) : nil
+    }
+
+    /// The calls before one, in the order in which they are chained.
+    private func chain(endingAt index: Int, in body: BodyFact) -> [CallFact] {
+        var found: [CallFact] = []
+        var current = index
+        while let before = body.calls.last(where: { $0.index < current && $0.call.resultUse == .chained(current) }), found.count < 50 {
+            found.append(before.call)
+            current = before.index
+        }
+        return found.reversed()
+    }
+
+    /// Combine's publisher of URLSession, also behind a function of the module that gives it, with no `receive(on:)` on the way.
+    private func ofSession(_ chain: [CallFact], in member: Member, depth: Int) -> String? {
+        guard let first = chain.first, !chain.contains(where: hops) else { return nil }
+        if first.name == "dataTaskPublisher" { return "the queue of URLSession" }
+        guard depth < Self.mostSteps, let function = OffMain(module: module).function(reachedBy: first, in: member),
+            let returned = function.function?.returnType, TypeText.base(returned) == "AnyPublisher",
+            ofSession(returnedBy: function, depth: depth + 1)
+        else { return nil }
+        return "the queue of URLSession, on which `\(function.symbol)` publishes (\(function.file):\(function.position.line))"
+    }
+
+    /// True when every stream that a function returns comes from URLSession and stays on its queue.
+    private func ofSession(returnedBy function: Member, depth: Int) -> Bool {
+        let body = function.body
+        let ends = body.calls.filter { body.executionScope(of: $0.event.scope) == 0 && $0.call.resultUse == .returned }
+        guard !ends.isEmpty else { return false }
+        return ends.allSatisfy { index, _, call in
+            !hops(call) && ofSession(chain(endingAt: index, in: body) + [call], in: function, depth: depth) != nil
+        }
+    }
+
+    private func hops(_ call: CallFact) -> Bool {
+        ["receive", "subscribe", "debounce", "throttle", "delay"].contains(call.name)
+            || call.arguments.contains { $0.text.contains("main") || $0.text.contains("cheduler") }
+    }
+
+    /// RxSwift's `observe(on:)` with a scheduler of the background, the last one before the subscription.
+    private func ofScheduler(_ chain: [CallFact]) -> String? {
+        let hop = chain.last {
+            ["observe", "observeOn"].contains($0.name) && $0.arguments.first.map { $0.label == "on" || $0.label == nil } == true
+        }
+        guard let scheduler = hop?.arguments.first?.text,
+            ["ConcurrentDispatchQueueScheduler(", "SerialDispatchQueueScheduler("].contains(where: scheduler.hasPrefix),
+            !scheduler.contains("main")
+        else { return nil }
+        return "the scheduler of `observe(on: \(scheduler))`"
+    }
+}
