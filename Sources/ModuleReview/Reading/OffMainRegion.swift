@@ -32,8 +32,7 @@ struct OffMainRegion: Sendable {
             guard call.callee == "Timer.scheduledTimer", call.arguments.contains(where: { $0.label == "target" && $0.text == "self" }),
                 let selector = call.arguments.first(where: { $0.label == "selector" })?.text, runsLoop(in: event.scope, of: member, offMain)
             else { return nil }
-            let name = selector.dropFirst("#selector(".count).prefix { $0 != ")" && $0 != "(" }.split(separator: ".").last
-            let called = offMain.module.members(of: member.type).first { $0.kind == .function && $0.name == name ?? "" }
+            let called = offMain.module.members(of: member.type).first { $0.kind == .function && $0.name == selector.selectorName }
             return called.map { OffMainRegion(member: $0, home: 0, start: -1, place: timerPlace) }
         }
     }

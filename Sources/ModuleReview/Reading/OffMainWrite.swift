@@ -53,7 +53,7 @@ struct OffMainWrite {
         }
     }
 
-    private static let changes: Set<String> = [
+    static let changes: Set<String> = [
         "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "updateValue", "popLast", "sort",
         "formUnion",
         "merge", "swapAt", "reverse", "removeSubrange",

@@ -186,9 +186,14 @@ public struct ReviewedModule: Sendable {
         file.split(separator: "/").dropLast().contains { folder in
             // Every type of a module is asked, and few folders begin so.
             let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-            guard folder.utf8.first(where: { letters.contains($0 | 0x20) }).map({ $0 | 0x20 }) == UInt8(ascii: "d") else { return false }
+            guard let first = folder.utf8.first(where: { letters.contains($0 | 0x20) }).map({ $0 | 0x20 }),
+                first == UInt8(ascii: "d") || first == UInt8(ascii: "q")
+            else { return false }
             let name = folder.lowercased().filter(\.isLetter)
-            return ["debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews"].contains(name)
+            return [
+                "debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews", "qa", "qamenu", "qafeatures",
+            ].contains(
+                name)
         }
     }
 
@@ -199,7 +204,12 @@ public struct ReviewedModule: Sendable {
         // What an app starts with when tests of its screens drive it.
         if type.name.hasPrefix("Testing") || type.name.hasPrefix("UITest") { return true }
         // A menu for developers is no feature, and what a preview is wrapped in no screen.
-        if NameText.words(of: type.name).contains("debug") { return true }
+        let parts = NameText.words(of: type.name)
+        if parts.contains("debug")
+            || parts.starts(with: ["developer"]) && ["menu", "settings", "options", "tools"].contains(parts.dropFirst().first)
+        {
+            return true
+        }
         // Xcode fills in the name of a template's type.
         if type.name.hasPrefix("___") { return true }
         if ["PreviewView", "PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper"].contains(where: { type.name.hasSuffix($0) }

@@ -15,7 +15,7 @@ enum SingletonAccess: Rule {
                 && (role != .presenter || presenters.contains(type.qualifiedName))
                 && !(role == .model && keepsTheServices(type, module))
         }
-        let found = logic.flatMap { type -> [Violation] in
+        return logic.flatMap { type -> [Violation] in
             var seen: Set<String> = []
             var found: [Violation] = []
             func add(_ text: String, _ file: String, _ position: SourcePosition, _ member: String) {
@@ -60,7 +60,6 @@ enum SingletonAccess: Rule {
             }
             return Violation.merged(found)
         }
-        return Violation.folded(found, "types", most: 20)
     }
 
     /// `self.init(database: .shared)`: a convenience for callers, beside an initializer that takes what it is given.
@@ -148,7 +147,8 @@ enum SingletonAccess: Rule {
     private static func wholeContainers(of type: ReadType, _ module: ReviewedModule) -> [Violation] {
         module.storedTypes(of: type).compactMap { file, property, stored in
             guard stored.name.hasSuffix("Container"), module.role(of: stored) == .assembly,
-                let asked = module.firstCall(on: property.name, by: type)
+                property.type?.hasPrefix("[") != true, let asked = module.firstCall(on: property.name, by: type),
+                stored.functions.contains(where: { $0.fact.name == asked.call.name })
             else { return nil }
             return Violation(
                 file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",

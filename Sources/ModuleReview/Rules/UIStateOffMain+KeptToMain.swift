@@ -12,29 +12,51 @@ extension UIStateOffMain {
 
     private static func keptWrites(of member: Member) -> [String] {
         let own = Set(member.type.storedProperties.map(\.fact.name))
-        return member.body.assignments.filter { _, event, assignment in
-            own.contains(assignment.root) && member.writesOwn(assignment)
-                && member.body.closuresAround(event.scope).contains { $0.closure.isolation?.hasSuffix("MainActor") == true }
+        let assigned = member.body.assignments.filter { _, event, assignment in
+            own.contains(assignment.root) && member.writesOwn(assignment) && isKeptToMain(event, member.body)
         }.map(\.assignment.root)
+        // `rows.removeAll()` writes too.
+        let changed = member.body.calls.compactMap { _, event, call -> String? in
+            guard OffMainWrite.changes.contains(call.name), let place = call.receiver?.plainPlace, own.contains(place),
+                !member.hides(place),
+                isKeptToMain(event, member.body)
+            else { return nil }
+            return place
+        }
+        return assigned + changed
+    }
+
+    private static func isKeptToMain(_ event: EventFact, _ body: BodyFact) -> Bool {
+        body.closuresAround(event.scope).contains { around in
+            around.closure.isolation?.hasSuffix("MainActor") == true
+                || body.call(takingClosure: around.closure).map { ["MainActor.run", "DispatchQueue.main.async"].contains($0.callee) }
+                    == true
+        }
     }
 
     private static func violation(in member: Member, keptBy kept: [(root: String, symbol: String)], _ module: ReviewedModule) -> Violation?
     {
-        guard member.kind == .function, member.isAsync, member.isolation == nil, !module.isOnMainActor(member),
-            !module.mayIsolateByDefault(member.file)
-        else { return nil }
+        guard member.isolation == nil, !module.isOnMainActor(member), !module.mayIsolateByDefault(member.file) else { return nil }
         let body = member.body
-        for (index, event, assignment) in body.assignments
-        where body.executionScope(of: event.scope) == 0 && member.writesOwn(assignment) {
-            guard let other = kept.first(where: { $0.root == assignment.root && $0.symbol != member.symbol }),
-                body.closuresAround(event.scope).isEmpty,
-                body.events.prefix(index).contains(where: { body.executionScope(of: $0.scope) == 0 && body.suspends($0) })
+        for (index, event, assignment) in body.assignments where member.writesOwn(assignment) && !body.isIsolated(event.scope) {
+            let home = body.executionScope(of: event.scope)
+            guard let other = kept.first(where: { $0.root == assignment.root }), isBoundToNothing(home, member),
+                body.events.prefix(index).contains(where: { body.executionScope(of: $0.scope) == home && body.suspends($0) })
             else { continue }
+            let who = other.symbol == member.symbol ? "another place of it" : other.symbol
             return Violation(
                 file: member.file, position: event.position, symbol: member.symbol,
-                message: "\(member.symbol) writes `\(assignment.root)` off the main actor; \(other.symbol) keeps to it.",
+                message: "\(member.symbol) writes `\(assignment.root)` off the main actor; \(who) keeps to it.",
                 evidence: ["\(assignment.target) \(assignment.operation) \(assignment.value)"], affects: "isolation")
         }
         return nil
+    }
+
+    /// The body of an async function, or of a task that it starts.
+    private static func isBoundToNothing(_ home: Int, _ member: Member) -> Bool {
+        guard case .closure(let closure) = member.body.scopes[home].kind else {
+            return home == 0 && member.kind == .function && member.isAsync
+        }
+        return closure.isolation == nil && member.body.call(takingClosure: closure)?.callee == "Task"
     }
 }

@@ -48,6 +48,7 @@ enum UIStateOffMain: Rule {
         let observed = observed(member.type, module)
         let first = member.body.assignments.first { index, event, assignment in
             observed.contains(assignment.root) && member.writesOwn(assignment) && isSurelyOffMain(index, event, member, module)
+                && !module.keepsFromViews(assignment.root, of: member.type)
         }
         return first.map { first in
             Violation(
@@ -86,7 +87,8 @@ enum UIStateOffMain: Rule {
             position < index && body.executionScope(of: other.scope) == home && body.suspends(other)
         }
         switch body.scopes[home].kind {
-        case .body: return member.isAsync && waited
+        // What is bound to no actor leaves the main one when it starts to run, not only where it waits.
+        case .body: return member.isAsync
         case .closure(let closure):
             guard let call = body.call(takingClosure: closure) else { return false }
             if call.callee == "Task" { return waited }
