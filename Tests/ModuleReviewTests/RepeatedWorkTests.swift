@@ -100,7 +100,8 @@ import Testing
     func aTaskThatWritesWhatItElsewhereKeepsToTheMainActor(_ work: String, _ isFound: Bool) async throws {
         let source = """
             import Foundation
-            final class UploadModel: NSObject {
+            final class UploadModel: ObservableObject {
+                @Published var title = ""
                 var rows: [Int: Int] = [:]
                 func start() { \(work) }
                 func load() async throws -> Int { 1 }
@@ -119,6 +120,25 @@ import Testing
             }
             """
         #expect(try await Reviewing.symbols("ui-state-off-main", in: source) == (isFound ? ["LoginModel.login"] : []))
+    }
+
+    @Test(arguments: [(#"[.enableUpcomingFeature("NonisolatedNonsendingByDefault")]"#, false), ("[]", true)])
+    func anAsyncFunctionMayStayWithItsCallerBySetting(_ settings: String, _ isFound: Bool) async throws {
+        let source = """
+            // file: Package.swift
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "Feed", targets: [.target(name: "Feed", swiftSettings: \(settings))])
+            // file: Sources/Feed/FeedModel.swift
+            import Observation
+            import SwiftUI
+            @Observable public final class FeedModel {
+                public var rows: [Int] = []
+                func load() async { let found = await ask(); rows = found }
+                func ask() async -> [Int] { [] }
+            }
+            """
+        #expect(try await Reviewing.symbols("ui-state-off-main", in: source) == (isFound ? ["FeedModel.load"] : []))
     }
 
     @Test(arguments: [("searchTerm", true), ("page", false)])

@@ -10,6 +10,10 @@ import Testing
     @Test(arguments: [
         ("guard let data else { return }; continuation.resume(returning: data)", true),
         ("guard let data else { continuation.resume(throwing: Failure()); return }; continuation.resume(returning: data)", false),
+        (
+            "let some = data.filter { one in guard let one else { return false }; return one > 0 }; continuation.resume(returning: some)",
+            false
+        ),
         ("guard !isResumed else { return }; continuation.resume(returning: data)", false),
         ("defer { continuation.resume(returning: data) }; guard let data else { return }; print(data)", false),
         ("switch result { case .success: continuation.resume(returning: data); case .failure(let error): show(error) }", true),
@@ -27,6 +31,22 @@ import Testing
             }
             """
         #expect(try await Reviewing.symbols(rule, in: source) == (isFound ? ["FileService.read"] : []))
+    }
+
+    @Test(arguments: [("// no picture is fine", false), ("// single(.failure(error))", true), ("// TODO: tell", true), ("", true)])
+    func codeThatWasTakenOutIsNoReason(_ comment: String, _ isFound: Bool) async throws {
+        let source = """
+            final class FeedViewModel {
+                let client: Client
+                var items: [Int] = []
+                func load() async {
+                    do { items = try await client.items() } catch {
+                        \(comment)
+                    }
+                }
+            }
+            """
+        #expect(try await Reviewing.symbols(rule, in: source) == (isFound ? ["FeedViewModel.load"] : []))
     }
 
     @Test(arguments: [("return", true), ("single(.failure(failure)); return", false)])
@@ -165,6 +185,8 @@ import Testing
         let rule = "tca-effect-without-failure"
         let direct = source("return .run { send in \(effect) }", "")
         #expect(try await Reviewing.symbols(rule, in: direct) == (isFound ? ["Feed.body"] : []))
+        let beside = source("return .merge(.send(.loaded([])), .run { send in \(effect) })", "")
+        #expect(try await Reviewing.symbols(rule, in: beside).isEmpty)
         let helper = source("return fetch()", "func fetch() -> Effect<Action> { return .run { send in \(effect) } }")
         #expect(try await Reviewing.symbols(rule, in: helper) == (isFound ? ["Feed.body"] : []))
     }

@@ -171,6 +171,12 @@ public struct ReviewedModule: Sendable {
         return !package.targets.contains { !$0.path.isEmpty && file.hasPrefix(package.folder + $0.path + "/") }
     }
 
+    /// True where an async function of no actor stays on the actor of whoever calls it, by a setting of its target.
+    func runsWhereItIsCalled(_ file: String) -> Bool {
+        let features = facts.target(of: file)?.upcomingFeatures ?? []
+        return features.contains { ["NonisolatedNonsendingByDefault", "ApproachableConcurrency"].contains($0) }
+    }
+
     /// The members of a type, extensions included.
     func members(of type: ReadType) -> [Member] { membersByType[type.number] }
 

@@ -179,6 +179,8 @@ enum SingletonAccess: Rule {
         if owner == type.name || owner == "Self" || isLeftAlone(owner) { return nil }
         let isKnown =
             ["URLSession", "UIApplication", "NSApplication"].contains(owner) && parts[1] == "shared"
+            // The session of a networking library.
+            || owner == "Session" && parts[1] == "shared" && module.index.type(named: owner)?.isDeclared != true
             || (parts[1] == "instance" && parts.count == 2 && owner.first?.isUppercase == true && module.index.type(named: owner) == nil)
             || (owner == "Container" && parts[1] == "shared" && module.index.type(named: owner)?.isDeclared != true)
         guard isKnown || module.index.type(named: owner).map({ $0.isReference }) == true else { return nil }

@@ -46,7 +46,11 @@ extension SwallowedError {
         }
         return body.scopes.indices.compactMap { way in
             let home = body.executionScope(of: way)
-            guard homes.contains(home), way != home, !body.scopes[way].isExplained, leavesWithoutAnswer(way, home, answers, body) else {
+            // What stands in a closure of `filter` leaves that alone.
+            let isInPlace = body.closuresAround(way).first.map { $0.scope != home } ?? (home != 0)
+            guard homes.contains(home), way != home, !isInPlace, !body.scopes[way].isExplained,
+                leavesWithoutAnswer(way, home, answers, body)
+            else {
                 return nil
             }
             return Violation(

@@ -8,7 +8,10 @@ enum TCAEffectWithoutFailure: Rule {
         module.reducers.filter { $0.kind == .composable }.flatMap { code in
             Violation.merged(
                 code.runEffects.compactMap { index, event, call, operation -> Violation? in
-                    if let hushed = hushedArm(in: operation, code.body), let loading = loadingWrite(before: index, event, code) {
+                    // Of several effects at once another may end it.
+                    if code.body.endOfReturned(call), let hushed = hushedArm(in: operation, code.body),
+                        let loading = loadingWrite(before: index, event, code)
+                    {
                         return violation(at: hushed, of: code.body, in: code, loading)
                     }
                     guard !call.arguments.contains(where: { $0.label == "catch" }), let thrower = uncaughtCall(in: operation, code.body),

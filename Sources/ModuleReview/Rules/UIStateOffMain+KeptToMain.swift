@@ -3,11 +3,26 @@ import SwiftCode
 extension UIStateOffMain {
     /// A property that one method writes on the main actor by its own word, and another after an await off it.
     static func writesOfStateKeptToMain(in module: ReviewedModule) -> [Violation] {
-        module.productionTypes.filter { $0.kind == .class && !$0.isObservable && !module.mayInheritIsolation($0) }.flatMap { type in
+        module.productionTypes.filter { $0.kind == .class && !module.mayInheritIsolation($0) }.flatMap { type -> [Violation] in
+            // What views watch is spoken of where it is written.
+            let left = observed(type, module).union(objects(of: type, module))
             let members = module.members(of: type)
-            let kept = members.flatMap { member in keptWrites(of: member).map { (root: $0, symbol: member.symbol) } }
+            let kept = members.flatMap { member in
+                keptWrites(of: member).filter { !left.contains($0) }.map { (root: $0, symbol: member.symbol) }
+            }
             return kept.isEmpty ? [] : members.compactMap { violation(in: $0, keptBy: kept, module) }
         }
+    }
+
+    /// What refers to an object, or is filled by a wrapper: writing through it leaves the property itself alone.
+    private static func objects(of type: ReadType, _ module: ReviewedModule) -> Set<String> {
+        Set(
+            type.storedProperties.map(\.fact).filter { property in
+                let name = TypeText.base(property.type ?? property.constructs ?? "")
+                let isObject = module.index.type(named: name).map { $0.isReference || $0.kind == .protocol } ?? false
+                return isObject || name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasSuffix("Controller")
+                    || property.attributes.contains { $0.name != "Published" && $0.name.startsUppercase }
+            }.map(\.name))
     }
 
     private static func keptWrites(of member: Member) -> [String] {
@@ -40,7 +55,7 @@ extension UIStateOffMain {
         let body = member.body
         for (index, event, assignment) in body.assignments where member.writesOwn(assignment) && !body.isIsolated(event.scope) {
             let home = body.executionScope(of: event.scope)
-            guard let other = kept.first(where: { $0.root == assignment.root }), isBoundToNothing(home, member),
+            guard let other = kept.first(where: { $0.root == assignment.root }), isBoundToNothing(home, member, module),
                 body.events.prefix(index).contains(where: { body.executionScope(of: $0.scope) == home && body.suspends($0) })
             else { continue }
             let who = other.symbol == member.symbol ? "another place of it" : other.symbol
@@ -53,9 +68,9 @@ extension UIStateOffMain {
     }
 
     /// The body of an async function, or of a task that it starts.
-    private static func isBoundToNothing(_ home: Int, _ member: Member) -> Bool {
+    private static func isBoundToNothing(_ home: Int, _ member: Member, _ module: ReviewedModule) -> Bool {
         guard case .closure(let closure) = member.body.scopes[home].kind else {
-            return home == 0 && member.kind == .function && member.isAsync
+            return home == 0 && member.kind == .function && member.isAsync && !module.runsWhereItIsCalled(member.file)
         }
         return closure.isolation == nil && member.body.call(takingClosure: closure)?.callee == "Task"
     }

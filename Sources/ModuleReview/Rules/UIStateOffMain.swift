@@ -29,7 +29,7 @@ enum UIStateOffMain: Rule {
         type.kind == .class && !module.mayInheritIsolation(type)
     }
 
-    private static func observed(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
+    static func observed(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
         guard type.isObservable || module.index.ancestors(of: type).contains("ObservableObject") else { return [] }
         let isWatched = module.typesWatchedByViews.contains(type.name)
         return Set(
@@ -88,7 +88,7 @@ enum UIStateOffMain: Rule {
         }
         switch body.scopes[home].kind {
         // What is bound to no actor leaves the main one when it starts to run, not only where it waits.
-        case .body: return member.isAsync
+        case .body: return member.isAsync && !module.runsWhereItIsCalled(member.file)
         case .closure(let closure):
             guard let call = body.call(takingClosure: closure) else { return false }
             if call.callee == "Task" { return waited }

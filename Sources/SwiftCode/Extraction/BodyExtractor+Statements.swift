@@ -99,8 +99,23 @@ extension BodyExtractor {
     /// True when a comment stands in a node.
     private func saysWhy(_ node: some SyntaxProtocol) -> Bool {
         node.tokens(viewMode: .sourceAccurate).contains { token in
-            token.leadingTrivia.contains(where: \.isComment) || token.trailingTrivia.contains(where: \.isComment)
+            token.leadingTrivia.contains(where: givesReason) || token.trailingTrivia.contains(where: givesReason)
         }
+    }
+
+    /// Code that was taken out and a thing that is still to do say nothing of why.
+    private func givesReason(_ piece: TriviaPiece) -> Bool {
+        let comment: String
+        switch piece {
+        case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text): comment = text
+        default: return false
+        }
+        let words = comment.drop { ["/", "*", " ", "\t"].contains($0) }
+        let first = words.prefix { $0 != " " }
+        let last = words.last { !["/", "*", " ", "\t"].contains($0) }
+        let isCode = first.contains { $0 == "(" } || first.contains { $0 == "." } && (last == ")" || last == "}")
+        let isToDo = ["todo", "fixme"].contains { first.lowercased().hasPrefix($0) }
+        return !words.isEmpty && !isCode && !isToDo
     }
 
     /// `case .failure: break // the older rows stay`
