@@ -144,4 +144,313 @@ import Testing
         #expect(try await Reviewing.symbols("mutable-global-state", in: source("print(1)")) == ["Island.islands"])
         #expect(try await Reviewing.symbols("mutable-global-state", in: source("if let islands = Self.islands { return islands }")).isEmpty)
     }
+
+    @Test(arguments: [
+        ("UIAccessibility.post(notification: .announcement, argument: text)", false), ("store.append(text)", true),
+    ])
+    func whatIsOnlyHeardOrFeltIsPresentation(_ work: String, _ isFound: Bool) async throws {
+        let source = """
+            import UIKit
+            protocol VoiceService { func say(_ text: String) }
+            final class DeviceVoiceService: VoiceService { func say(_ text: String) { \(work) } }
+            final class SearchViewModel { var items: [String] = [] }
+            final class SearchViewController: UIViewController {
+                private let viewModel: SearchViewModel
+                private let voice: VoiceService
+                func announce() { voice.say(viewModel.items.first ?? "") }
+            }
+            """
+        #expect(try await Reviewing.symbols("view-bypasses-model", in: source) == (isFound ? ["SearchViewController.announce"] : []))
+    }
+
+    @Test(arguments: [
+        ("ReferenceWritableKeyPath<SettingsModel, T>", false), ("KeyPath<SettingsModel, T>", true),
+        ("ReferenceWritableKeyPath<OtherModel, T>", true),
+    ])
+    func whatIsWrittenThroughKeyPathsNeedsItsSetter(_ path: String, _ isFound: Bool) async throws {
+        let source = """
+            import Observation
+            @Observable final class SettingsModel {
+                var size = 1
+                func reset() { size = 1 }
+            }
+            struct Setting<T> { let path: \(path) }
+            """
+        #expect(try await Reviewing.symbols("publicly-settable-state", in: source) == (isFound ? ["SettingsModel.size"] : []))
+    }
+
+    @Test func whatAProtocolDemandsOfViewModelsIsSaidOnce() async throws {
+        func source(_ requirement: String) -> String {
+            """
+            import SwiftUI
+            protocol InfoViewModel { \(requirement) }
+            final class ErrorViewModel: InfoViewModel { let image: AnyView = AnyView(Text("")) }
+            final class EmptyViewModel: InfoViewModel { let image: AnyView = AnyView(Text("")) }
+            """
+        }
+        let rule = "ui-type-in-view-model"
+        #expect(try await Reviewing.symbols(rule, in: source("var image: AnyView { get }")).count == 1)
+        #expect(try await Reviewing.symbols(rule, in: source("var title: String { get }")).count == 2)
+        let found = try await Reviewing.findings(source("var image: AnyView { get }")).filter { $0.rule == rule }
+        #expect(found.first?.message.hasSuffix("The same holds for 1 more type.") == true)
+    }
+
+    @Test(arguments: [("try await task.response", false), ("task", true)])
+    func aTestThatAwaitsAPropertyAndMayThrowProvesThatItComes(_ end: String, _ isFound: Bool) async throws {
+        let source = """
+            // file: Tests/PipelineTests.swift
+            import Testing
+            @Suite struct PipelineTests {
+                @Test func cancelsOne() async throws {
+                    let task = pipeline.task()
+                    pipeline.resume()
+                    _ = \(end)
+                }
+                @Test func loads() async throws { #expect(await pipeline.count() == 1) }
+            }
+            """
+        #expect(try await Reviewing.symbols("test-proves-nothing", in: source) == (isFound ? ["PipelineTests.cancelsOne"] : []))
+    }
+
+    @Test(arguments: [("WalletsViewModel", false), ("Wallets", true)])
+    func aValueInsideOfWhatAViewDrawsIsOfTheScreen(_ owner: String, _ isFound: Bool) async throws {
+        let source = """
+            // file: App/Icons/IconViewModel.swift
+            final class IconViewModel { var name = "" }
+            // file: App/Modules/Wallets/Model/Section.swift
+            enum \(owner) {
+                struct Warning: Hashable { let id: String; let icon: IconViewModel }
+            }
+            """
+        #expect(try await Reviewing.symbols("domain-depends-outward", in: source) == (isFound ? ["Wallets.Warning"] : []))
+    }
+
+    @Test(arguments: [("PriceFormatterService", false), ("PriceService", true)])
+    func whoWritesValuesDownForPeopleIsNoData(_ name: String, _ isFound: Bool) async throws {
+        let source = """
+            // file: App/Domain/Models/Price.swift
+            struct Price: Equatable { let value: Double; var text: String { \(name).shared.text(of: value) } }
+            // file: App/Infrastructure/\(name).swift
+            final class \(name) { static let shared = \(name)(); func text(of value: Double) -> String { "" } }
+            """
+        #expect(try await Reviewing.symbols("domain-depends-outward", in: source) == (isFound ? ["Price"] : []))
+    }
+
+    @Test(arguments: [
+        ("model.name.subscribe(onNext: { print($0) }).disposed(by: cell.bag)", false),
+        ("sheet.onTap = { model.name.subscribe(onNext: { print($0) }).disposed(by: self.bag) }", false),
+        ("model.name.subscribe(onNext: { print($0) }).disposed(by: self.bag)", true),
+    ])
+    func aSubscriptionThatEndsWithTheCellOrStartsWithATapIsNotNested(_ work: String, _ isFound: Bool) async throws {
+        let source = """
+            import RxSwift
+            final class UsersController {
+                let bag = DisposeBag()
+                let users: Observable<[User]>
+                func bind() { users.subscribe(onNext: { model, cell in \(work) }).disposed(by: bag) }
+            }
+            """
+        #expect(try await Reviewing.symbols("nested-subscription", in: source) == (isFound ? ["UsersController.bind"] : []))
+    }
+
+    @Test(arguments: [("SwitchState", false), ("(() -> SwitchState)?", true)])
+    func aPropertyOfAValueIsGivenWhatAClosureReturns(_ type: String, _ isFound: Bool) async throws {
+        let long = String(repeating: "if state == 1 { return SwitchState(isOn: true) }; ", count: 6)
+        let call = isFound ? "" : "()"
+        let source = """
+            struct SwitchState { let isOn: Bool }
+            final class ConnectionViewModel {
+                var state = 0
+                private var shown: \(type)
+                func update() {
+                    shown = { () -> SwitchState in
+                        let isOn = { () -> Bool in self.state == 1 }()
+                        \(long)
+                        return SwitchState(isOn: isOn)
+                    }\(call)
+                }
+            }
+            """
+        #expect(try await Reviewing.symbols("escaping-self-capture", in: source) == (isFound ? ["ConnectionViewModel.update"] : []))
+    }
+
+    @Test(arguments: [
+        ("state.text = DateTexts.shared.formatText(from: state.date)", false), ("TokenStore.shared.clear()", true),
+    ])
+    func aReducerMayHaveAValueWrittenDown(_ work: String, _ isFound: Bool) async throws {
+        let source = """
+            import ComposableArchitecture
+            @Reducer struct Feed {
+                struct State { var text = ""; var date = 0 }
+                enum Action { case opened }
+                var body: some ReducerOf<Self> {
+                    Reduce { state, action in
+                        switch action {
+                        case .opened:
+                            \(work)
+                            return .none
+                        }
+                    }
+                }
+            }
+            """
+        #expect(try await Reviewing.symbols("reducer-side-effect", in: source) == (isFound ? ["Feed.body"] : []))
+    }
+
+    @Test(arguments: [("QA Features", false), ("Features", true)])
+    func aMenuForTestersIsNoFeature(_ folder: String, _ isFound: Bool) async throws {
+        let source = """
+            // file: App/\(folder)/OnboardSection.swift
+            import SwiftUI
+            final class OnboardSectionViewModel { func present(_ view: AnyView) {} }
+            """
+        #expect(
+            try await Reviewing.symbols("ui-type-in-view-model", in: source) == (isFound ? ["OnboardSectionViewModel.present"] : []))
+    }
+
+    @Test(arguments: [("setState(.failed(error)); return", false), ("print(error); return", true), ("completion(); return", true)])
+    func aCompletionForWhatComesNextIsNotCalledByFailures(_ way: String, _ isFound: Bool) async throws {
+        let source = """
+            final class VpnService {
+                func start(completion: @escaping () -> Void) {
+                    manager.load { manager, error in
+                        if let error { \(way) }
+                        guard let manager else { return }
+                        manager.start()
+                        completion()
+                    }
+                }
+            }
+            """
+        let found = try await Reviewing.symbols("swallowed-error", in: source)
+        #expect(found == (isFound ? ["VpnService.start"] : []))
+    }
+
+    @Test(arguments: [("true", false), ("settings.isProduction", true)])
+    func aSwitchThatTheLaunchOfTheAppSets(_ value: String, _ isFound: Bool) async throws {
+        let source = """
+            import UIKit
+            enum Log { public static var isProduction = true }
+            @main final class AppDelegate: NSObject, UIApplicationDelegate {
+                func application(_ app: UIApplication) -> Bool {
+                    #if DEBUG
+                    Log.isProduction = false
+                    #else
+                    Log.isProduction = \(value)
+                    #endif
+                    return true
+                }
+            }
+            """
+        #expect(try await Reviewing.symbols("mutable-global-state", in: source) == (isFound ? ["Log.isProduction"] : []))
+    }
+
+    @Test(arguments: [("temporaryURLs", false), ("documents", true)])
+    func aViewMayTakeAwayWhatWasTemporary(_ list: String, _ isFound: Bool) async throws {
+        let source = """
+            import UIKit
+            final class ShareController: UIViewController {
+                var \(list): [URL] = []
+                func shared() { for url in \(list) { try? FileManager.default.removeItem(at: url) } }
+            }
+            """
+        #expect(try await Reviewing.symbols("view-does-io", in: source) == (isFound ? ["ShareController.shared"] : []))
+    }
+
+    @Test(arguments: [("FileManager.default.temporaryDirectory", "recommended"), ("documentsFolder", "required")])
+    func aFileForAnotherAppToTakeIsTheLeastOfIt(_ folder: String, _ grade: String) async throws {
+        let source = """
+            import UIKit
+            final class LogController: UIViewController {
+                func share() {
+                    let place = \(folder).appendingPathComponent("log.txt")
+                    try? log.write(to: place, atomically: true, encoding: .utf8)
+                }
+            }
+            """
+        #expect(try await Reviewing.findings(source).filter { $0.rule == "view-does-io" }.map(\.grade) == [grade])
+    }
+
+    @Test(arguments: [("@StateObject", false), ("@ObservedObject", true)])
+    func aModelThatTheViewKeepsMayBeALocal(_ wrapper: String, _ isFound: Bool) async throws {
+        let source = """
+            import SwiftUI
+            final class FeedbackViewModel: ObservableObject { @Published var text = "" }
+            struct FeedbackView: View {
+                \(wrapper) private var viewModel: FeedbackViewModel
+                init(viewModel: FeedbackViewModel) { _viewModel = \(wrapper.dropFirst())(wrappedValue: viewModel) }
+                var body: some View { Text(viewModel.text) }
+            }
+            struct ImportView: View {
+                var body: some View {
+                    let model = FeedbackViewModel()
+                    FeedbackView(viewModel: model)
+                }
+            }
+            """
+        #expect(try await Reviewing.symbols("model-built-in-body", in: source) == (isFound ? ["ImportView.body"] : []))
+    }
+
+    @Test(arguments: [("Payslip", false), ("Encodable", true)])
+    func aCopyOfAModelIsNoFormatOfAServer(_ adopted: String, _ isFound: Bool) async throws {
+        let source = """
+            // file: Models/PayslipItem.swift
+            protocol Payslip { var id: Int { get } }
+            struct PayslipItem: Payslip, Equatable { let id: Int; func copy() -> PayslipDTO { PayslipDTO(id: id) } }
+            // file: Models/DTOs/PayslipDTO.swift
+            struct PayslipDTO: Codable, \(adopted) { let id: Int }
+            """
+        #expect(try await Reviewing.symbols("domain-depends-outward", in: source) == (isFound ? ["PayslipItem"] : []))
+    }
+
+    @Test func aRowIsNotTheRowInsideOfAnotherType() async throws {
+        func source(_ owner: String) -> String {
+            """
+            import SwiftUI
+            typealias Rows = Int
+            \(owner) struct Row: View { var body: some View { Text("") } } \(owner.isEmpty ? "" : "}")
+            final class CountriesViewModel { func row(at index: Int) -> Row { fatalError() } }
+            """
+        }
+        let rule = "ui-type-in-view-model"
+        #expect(try await Reviewing.symbols(rule, in: source("")) == ["CountriesViewModel.row"])
+        #expect(try await Reviewing.symbols(rule, in: source("enum ConnectionDetails {")).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("router.pick(from: sourceView)", "recommended"), ("sourceView.isHidden = true; router.pick(from: sourceView)", "required"),
+    ])
+    func anAnchorThatIsOnlyHandedOnIsTheLeastOfIt(_ work: String, _ grade: String) async throws {
+        let source = """
+            import UIKit
+            final class RoomViewModel { let router: RoomRouter; func choose(sourceView: UIView) { \(work) } }
+            """
+        #expect(try await Reviewing.findings(source).filter { $0.rule == "ui-type-in-view-model" }.map(\.grade) == [grade])
+    }
+
+    @Test func theDomainTypesThatUseOneThingOutsideAreOneFinding() async throws {
+        let users = (0..<3).map { "protocol Sender\($0) { func send(_ request: OrderDTO) }" }.joined(separator: "\n")
+        let source = """
+            // file: App/Domain/Senders.swift
+            \(users)
+            // file: App/Data/OrderDTO.swift
+            struct OrderDTO: Encodable { let id: Int }
+            """
+        let found = try await Reviewing.findings(source).filter { $0.rule == "domain-depends-outward" }
+        #expect(found.map(\.symbol) == ["Sender0"])
+        #expect(found.first?.message.hasSuffix("The same holds for 2 more types of the domain.") == true)
+    }
+
+    @Test func whatATypeWaitsForOnTheMainActorIsOneFinding() async throws {
+        let source = """
+            import Foundation
+            @MainActor final class MapStore {
+                func tiles() -> Data? { try? Data(contentsOf: place) }
+                func styles() -> Data? { try? Data(contentsOf: other) }
+            }
+            """
+        let found = try await Reviewing.findings(source).filter { $0.rule == "blocking-on-main" }
+        #expect(found.map(\.symbol) == ["MapStore.tiles"])
+        #expect(found.first?.evidence.contains { $0.hasPrefix("source.swift:4") || $0.contains(":4: ") } == true)
+    }
 }

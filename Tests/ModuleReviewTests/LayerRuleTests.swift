@@ -413,6 +413,27 @@ import Testing
         #expect(try await symbols(source) == ["OverlayService"])
     }
 
+    @Test(arguments: [("struct RateViewModel: Hashable { func text() -> String { price }", false), ("final class RateViewModel {", true)])
+    func aFactoryOfValuesPutsNothingTogether(_ product: String, _ isFound: Bool) async throws {
+        let source = """
+            import UIKit
+            protocol RateView: AnyObject { func show(_ text: String) }
+            final class RateController: UIViewController, RateView { var presenter: RatePresenter?; func show(_ text: String) {} }
+            final class RatePresenter {
+                weak var view: RateView?
+                let interactor: RateInteractor
+                let router: RateRouter
+                init(interactor: RateInteractor, router: RateRouter) { self.interactor = interactor; self.router = router }
+            }
+            final class RateInteractor { let service: RateService; weak var presenter: RatePresenter? }
+            final class RateRouter { weak var controller: UIViewController? }
+            \(product); let price: String }
+            final class RateFactory { func make() -> RateViewModel { RateViewModel(price: "1") } }
+            final class RateService { let factory: RateFactory; func load() async throws -> String { "" } }
+            """
+        #expect(try await symbols(source) == (isFound ? ["RateService"] : []))
+    }
+
     @Test func anInteractorThatHoldsAScreen() async throws {
         let source = """
             import UIKit

@@ -53,10 +53,32 @@ extension ReviewedModule {
     func isStateOfTheApp(_ type: ReadType) -> Bool {
         let apps = productionTypes.filter { role(of: $0) == .app }
         let isOwned = apps.flatMap(\.storedProperties).contains { _, property in
-            property.constructs == type.name && property.attributes.contains { $0.name == "StateObject" }
+            property.constructs == type.name && property.attributes.contains { ["StateObject", "State"].contains($0.name) }
         }
         return isOwned
             && !productionMembers.contains { member in member.body.calls.contains { $0.call.callee == type.name } && member.role != .app }
+    }
+
+    /// True for what lives as long as the app in fact: its own state, or what such an object alone makes and keeps in a constant.
+    func isKeptForTheApp(_ type: ReadType) -> Bool {
+        func isOfTheApp(_ owner: ReadType) -> Bool {
+            livesAsLongAsTheApp(owner) || isStateOfTheApp(owner) || constantsOfTheApp.contains(owner.qualifiedName)
+        }
+        func keeps(_ owner: ReadType) -> Bool {
+            owner.storedProperties.contains { _, property in
+                guard property.isLet, let kept = index.types(in: property.type ?? property.constructs).first else { return false }
+                return kept.number == type.number || index.ancestors(of: type).contains(kept.name)
+            }
+        }
+        if isOfTheApp(type) { return true }
+        let makers = productionMembers.filter { member in
+            !member.isDebugOnly && !(member.isStatic && member.name.hasPrefix("preview"))
+                && member.body.calls.contains { $0.call.callee == type.name }
+        }
+        return !makers.isEmpty
+            && makers.allSatisfy { maker in
+                [.initializer, .initialValue].contains(maker.kind) && !maker.isStatic && isOfTheApp(maker.type) && keeps(maker.type)
+            }
     }
 
     /// `register { X() }.scope(.application)`, `self { X() }.singleton()`.

@@ -88,6 +88,18 @@ extension BodyFact {
         }
     }
 
+    /// True when all that the body does, other than to look and to make values, stands in closures for the main thread.
+    var hopsForAllThatItDoes: Bool {
+        let here = calls.filter { executionScope(of: $0.event.scope) == 0 && $0.call.resultUse == .discarded }.map(\.call)
+        return here.contains(where: Self.hops) && here.allSatisfy(Self.hops)
+            && assignments.allSatisfy { executionScope(of: $0.event.scope) != 0 || localNames.contains($0.assignment.root) }
+    }
+
+    /// `DispatchQueue.main.async { … }`, `OperationQueue.main.addOperation { … }`, `Task { @MainActor in … }`.
+    private static func hops(_ call: CallFact) -> Bool {
+        call.callee.contains(".main.") || call.callee.hasPrefix("MainActor") || call.callee == "Task"
+    }
+
     /// True when what a chain that begins with the call gives in the end is returned.
     func endOfReturned(_ call: CallFact) -> Bool {
         switch call.resultUse {

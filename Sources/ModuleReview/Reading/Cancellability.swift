@@ -3,15 +3,15 @@ import SwiftCode
 /// Knows where a cancellation surely never arrives as an error.
 struct Cancellability {
     private let module: ReviewedModule
-    /// By the name of a function: whether each of its callers could cancel it.
-    private let callers: [String: [Bool]]
+    /// By the name of a function: who waits for one of that name, and whether the wait could be cancelled.
+    private let callers: [String: [(member: Member, call: CallFact, isCancellable: Bool)]]
 
     init(_ module: ReviewedModule) {
         self.module = module
-        var callers: [String: [Bool]] = [:]
+        var callers: [String: [(member: Member, call: CallFact, isCancellable: Bool)]] = [:]
         for member in module.productionMembers {
             for (_, event, call) in member.body.calls where call.isAwaited {
-                callers[call.name, default: []].append(!Self.isInLooseTask(event.scope, member.body))
+                callers[call.name, default: []].append((member, call, !Self.isInLooseTask(event.scope, member.body)))
             }
         }
         self.callers = callers
@@ -22,8 +22,42 @@ struct Cancellability {
 
     /// True when callers were seen, and each starts it in a task that nobody holds.
     func isNeverCancelled(_ member: Member) -> Bool {
-        guard member.kind == .function, let callers = callers[member.name] else { return false }
-        return !callers.isEmpty && !callers.contains(true)
+        guard member.kind == .function, let named = callers[member.name] else { return false }
+        let callers = named.filter { mayReach(member.type, $0.call, in: $0.member) }
+        return !callers.isEmpty && !callers.contains(where: \.isCancellable)
+    }
+
+    /// False where the receiver is surely of another type, whose function only has the same name.
+    private func mayReach(_ type: ReadType, _ call: CallFact, in caller: Member) -> Bool {
+        let receiver = call.receiver?.plainPlace ?? "self"
+        let called =
+            receiver == "self"
+            ? caller.type : receiver.contains(".") ? nil : caller.declaredText(of: receiver).flatMap { module.index.types(in: $0).first }
+        guard let called else { return true }
+        return called.number == type.number || module.index.ancestors(of: type).contains(called.name)
+            || module.index.ancestors(of: called).contains(type.name)
+    }
+
+    /// True for a function that looks for a cancellation among the errors that it is given, itself or through one that it hands them on to.
+    func looksForCancellation(_ call: CallFact, in member: Member) -> Bool {
+        looksForCancellation(bodies(of: call, in: member), in: member, depth: 0)
+    }
+
+    private func looksForCancellation(_ bodies: [BodyFact], in member: Member, depth: Int) -> Bool {
+        bodies.contains { body in
+            if body.speaksOfCancellation(inside: 0) { return true }
+            guard depth < 2 else { return false }
+            return body.calls.contains { _, _, call in
+                call.arguments.contains { $0.text == "error" }
+                    && looksForCancellation(self.bodies(of: call, in: member), in: member, depth: depth + 1)
+            }
+        }
+    }
+
+    private func bodies(of call: CallFact, in member: Member) -> [BodyFact] {
+        if let reached = OffMain(module: module).function(reachedBy: call, in: member) { return [reached.body] }
+        guard call.receiver == nil else { return [] }
+        return module.facts.files.flatMap(\.functions).filter { $0.name == call.name }.compactMap(\.body)
     }
 
     private static let bridges: Set<String> = [
@@ -48,5 +82,28 @@ struct Cancellability {
         guard case .closure(let closure) = body.scopes[body.executionScope(of: scope)].kind, let call = body.call(takingClosure: closure)
         else { return false }
         return ["Task", "Task.detached"].contains(call.callee) && call.resultUse == .discarded
+    }
+}
+
+extension BodyFact {
+    /// True when code inside of the scope asks for a cancellation, in a condition, a pattern, a cast or by a name.
+    func speaksOfCancellation(inside outer: Int) -> Bool {
+        scopes.indices.contains { index in
+            switch scopes[index].kind {
+            case .ifBranch(let text), .guardElse(let text), .switchCase(_, let text), .catchArm(let text):
+                isScope(index, inside: outer) && index != outer && text.lowercased().contains("cancel")
+            default: false
+            }
+        }
+            || events.contains { event in
+                guard isScope(event.scope, inside: outer) else { return false }
+                return switch event.kind {
+                case .reference(let name): name.lowercased().contains("cancel")
+                // Ending the task before is what makes this one end in a cancellation; it handles none.
+                case .call(let call): call.name != "cancel" && call.callee.lowercased().contains("cancel")
+                case .cast(_, _, let type): type.contains("Cancel")
+                default: false
+                }
+            }
     }
 }

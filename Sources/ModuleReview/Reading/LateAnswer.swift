@@ -76,15 +76,20 @@ struct LateAnswer {
     private static func asksOutside(_ call: CallFact, in member: Member, _ module: ReviewedModule) -> Bool {
         guard let receiver = call.receiver, !receiver.contains("(") else { return false }
         let name = call.name.lowercased()
-        guard questions.contains(where: { name.hasPrefix($0) }) else { return false }
+        guard questions.contains(where: { name.hasPrefix($0) }) || isUse(call, receiver, member, module) else { return false }
         if receiver.first?.isUppercase == true {
             return receiver.contains(".shared") || module.index.type(named: receiver)?.isDeclared == true
         }
         let text = member.declaredText(of: receiver)
-        if module.role(ofText: text).isDataAccess { return true }
+        if module.role(ofText: text).isDataAccess || module.role(ofText: text) == .useCase { return true }
         // `let api = Network.api(.search(query))`
         return member.body.localNames.contains(receiver)
             && text.flatMap { module.index.type(named: NameText.first(of: $0)) }.map { namesNetwork($0.name) } == true
+    }
+
+    /// `searchUseCase.execute(query)`
+    private static func isUse(_ call: CallFact, _ receiver: String, _ member: Member, _ module: ReviewedModule) -> Bool {
+        ["execute", "invoke", "run", "call"].contains(call.name) && module.role(ofText: member.declaredText(of: receiver)) == .useCase
     }
 
     private static func input(of call: CallFact, in member: Member) -> String? {
@@ -95,7 +100,15 @@ struct LateAnswer {
             texts.append(made)
         }
         let searches = member.function.map(searches) == true
-        return texts.lazy.flatMap { TypeText.names(in: $0) }.map { NameText.first(of: $0) }
+        // `guard let term = searchTerm`: the local one is what was typed.
+        let bound = Dictionary(
+            member.body.events.compactMap { event -> (String, String)? in
+                guard case .variable(let variable) = event.kind, let value = variable.value, own.contains(value.plainPlace) else {
+                    return nil
+                }
+                return (variable.name, value.plainPlace)
+            }, uniquingKeysWith: { first, _ in first })
+        return texts.lazy.flatMap { TypeText.names(in: $0) }.map { NameText.first(of: $0) }.map { bound[$0] ?? $0 }
             .first { (parameters.contains($0) || own.contains($0)) && UserInput.isChoice($0) || parameters.contains($0) && searches }
     }
 

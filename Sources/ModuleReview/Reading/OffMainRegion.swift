@@ -23,7 +23,7 @@ struct OffMainRegion: Sendable {
                 guard body.executionScope(of: scope) == scope, let place = offMain.background(of: scope, in: member) else { return nil }
                 return OffMainRegion(member: member, home: scope, start: -1, place: place)
             }
-            let afterAwaits = afterAwaits(in: member)
+            let afterAwaits = afterAwaits(in: member, module)
             return closures + timerMethods(in: member, offMain) + (afterAwaits.isEmpty || !isOnNoActor(member, module) ? [] : afterAwaits)
         }
     }
@@ -35,8 +35,7 @@ struct OffMainRegion: Sendable {
             guard call.callee == "Timer.scheduledTimer", call.arguments.contains(where: { $0.label == "target" && $0.text == "self" }),
                 let selector = call.arguments.first(where: { $0.label == "selector" })?.text, runsLoop(in: event.scope, of: member, offMain)
             else { return nil }
-            let name = selector.dropFirst("#selector(".count).prefix { $0 != ")" && $0 != "(" }.split(separator: ".").last
-            let called = offMain.module.members(of: member.type).first { $0.kind == .function && $0.name == name ?? "" }
+            let called = offMain.module.members(of: member.type).first { $0.kind == .function && $0.name == selector.selectorName }
             return called.map { OffMainRegion(member: $0, home: 0, start: -1, place: timerPlace) }
         }
     }
@@ -59,12 +58,12 @@ struct OffMainRegion: Sendable {
         !module.mayInheritIsolation(member.type) && !module.isOnMainActor(member) && !module.mayIsolateByDefault(member.file)
     }
 
-    private static func afterAwaits(in member: Member) -> [OffMainRegion] {
+    private static func afterAwaits(in member: Member, _ module: ReviewedModule) -> [OffMainRegion] {
         let body = member.body
         let tasks = body.closures.filter { _, closure in
             closure.isolation == nil && body.call(takingClosure: closure)?.callee == "Task"
         }.map(\.scope)
-        return ((member.isAsync ? [0] : []) + tasks).compactMap { home in
+        return ((member.isAsync && !module.runsWhereItIsCalled(member.file) ? [0] : []) + tasks).compactMap { home in
             guard let first = body.events.firstIndex(where: { body.executionScope(of: $0.scope) == home && body.suspends($0) }) else {
                 return nil
             }

@@ -12,4 +12,7 @@ extension String {
 
     /// `onEnd` of `self?.child.onEnd`.
     var lastOfPath: String { TypeText.lastComponent(plainPlace) }
+
+    /// `tick` of `#selector(Clock.tick(_:))`.
+    var selectorName: String { TypeText.lastComponent(String(dropFirst("#selector(".count).before("(:)"))) }
 }

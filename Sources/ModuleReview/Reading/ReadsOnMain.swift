@@ -24,9 +24,10 @@ struct ReadsOnMain {
         computed = Set(module.index.types.flatMap(\.properties).filter(\.fact.isComputed).map(\.fact.name))
         let offMain = OffMain(module: module)
         var seen: Set<String> = []
-        var open = module.productionMembers.filter { $0.type.kind == .class && $0.role.isScreen && !$0.isAsync }.map {
-            (member: $0, screen: $0.symbol)
-        }
+        let elsewhere = Self.calledOffMainAlone(module)
+        var open = module.productionMembers.filter { member in
+            member.type.kind == .class && member.role.isScreen && !member.isAsync && !elsewhere.contains(member.symbol)
+        }.map { (member: $0, screen: $0.symbol) }
         for step in 0...Self.mostSteps {
             var next: [(member: Member, screen: String)] = []
             for (member, screen) in open where seen.insert(member.symbol).inserted {
@@ -53,6 +54,39 @@ struct ReadsOnMain {
     func reader(of property: String, of type: ReadType) -> (screen: String, place: String)? {
         readers[type.number]?[property].map { ($0.screen, $0.place) }
     }
+
+    /// The functions of screens that only code off the main thread calls, by their symbols. What is named without being called may run anywhere.
+    private static func calledOffMainAlone(_ module: ReviewedModule) -> Set<String> {
+        var off: [String: Set<String>] = [:]
+        var places: Set<String> = []
+        for region in module.offMainRegions where region.member.role.isScreen {
+            let body = region.member.body
+            places.insert(place(region.member, region.home))
+            for (index, event, call) in body.calls
+            where index > region.start && body.executionScope(of: event.scope) == region.home
+                && ["self", nil].contains(call.receiver?.plainPlace) && !ScreenTouch.isOnMain(event.scope, body)
+            {
+                off[call.name, default: []].insert("\(region.member.type.qualifiedName).\(call.name)")
+            }
+        }
+        guard !off.isEmpty else { return [] }
+        for member in module.productionMembers {
+            for event in member.body.events {
+                switch event.kind {
+                case .call(let call):
+                    if off[call.name] != nil, !places.contains(place(member, member.body.executionScope(of: event.scope))) {
+                        off[call.name] = nil
+                    }
+                    for argument in call.arguments where argument.text.hasPrefix("#selector") { off[argument.text.selectorName] = nil }
+                case .reference(let name): off[name.lastOfPath] = nil
+                default: break
+                }
+            }
+        }
+        return off.values.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    private static func place(_ member: Member, _ home: Int) -> String { "\(member.file):\(member.position.line):\(home)" }
 
     /// The body itself, what is put on the main queue, and what a table asks for its cells.
     private static func isOnMain(_ scope: Int, in member: Member) -> Bool {

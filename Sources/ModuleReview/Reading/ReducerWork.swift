@@ -28,8 +28,18 @@ enum ReducerWork {
         }
         if call.callee.hasPrefix("DispatchQueue."), call.name.hasPrefix("async") { return "`\(call.callee)`" }
         let parts = call.callee.split(separator: ".").map(String.init)
-        if parts.count > 2, parts[1] == "shared", parts[0].startsUppercase, !isRecord(parts[0]) { return "`\(call.callee)`" }
+        if parts.count > 2, parts[1] == "shared", parts[0].startsUppercase, !isRecord(parts[0]), !formats(call, of: parts[0]) {
+            return "`\(call.callee)`"
+        }
         return nil
+    }
+
+    /// `DateTexts.shared.string(from: date)`, whose answer is used: what only writes a value down changes nothing.
+    private static func formats(_ call: CallFact, of owner: String) -> Bool {
+        guard call.resultUse != .discarded, !call.isAwaited, call.tried == .none else { return false }
+        let verbs: Set<String> = ["format", "formatted", "string", "text", "convert", "localized", "localize", "describe"]
+        return NameText.words(of: owner).contains { $0.hasPrefix("format") }
+            || NameText.words(of: call.name).first.map(verbs.contains) == true
     }
 
     /// What an event asks the system for, and gives another answer each time.

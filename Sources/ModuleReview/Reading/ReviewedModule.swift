@@ -182,6 +182,12 @@ public final class ReviewedModule: Sendable {
         return !package.targets.contains { !$0.path.isEmpty && file.hasPrefix(package.folder + $0.path + "/") }
     }
 
+    /// True where an async function of no actor stays on the actor of whoever calls it, by a setting of its target.
+    func runsWhereItIsCalled(_ file: String) -> Bool {
+        let features = facts.target(of: file)?.upcomingFeatures ?? []
+        return features.contains { ["NonisolatedNonsendingByDefault", "ApproachableConcurrency"].contains($0) }
+    }
+
     /// The members of a type, extensions included.
     func members(of type: ReadType) -> [Member] { membersByType[type.number] }
 
@@ -197,9 +203,14 @@ public final class ReviewedModule: Sendable {
         file.split(separator: "/").dropLast().contains { folder in
             // Every type of a module is asked, and few folders begin so.
             let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-            guard folder.utf8.first(where: { letters.contains($0 | 0x20) }).map({ $0 | 0x20 }) == UInt8(ascii: "d") else { return false }
+            guard let first = folder.utf8.first(where: { letters.contains($0 | 0x20) }).map({ $0 | 0x20 }),
+                first == UInt8(ascii: "d") || first == UInt8(ascii: "q")
+            else { return false }
             let name = folder.lowercased().filter(\.isLetter)
-            return ["debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews"].contains(name)
+            return [
+                "debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews", "qa", "qamenu", "qafeatures",
+            ].contains(
+                name)
         }
     }
 
@@ -210,7 +221,12 @@ public final class ReviewedModule: Sendable {
         // What an app starts with when tests of its screens drive it.
         if type.name.hasPrefix("Testing") || type.name.hasPrefix("UITest") { return true }
         // A menu for developers is no feature, and what a preview is wrapped in no screen.
-        if NameText.words(of: type.name).contains("debug") { return true }
+        let parts = NameText.words(of: type.name)
+        if parts.contains("debug")
+            || parts.starts(with: ["developer"]) && ["menu", "settings", "options", "tools"].contains(parts.dropFirst().first)
+        {
+            return true
+        }
         // Xcode fills in the name of a template's type.
         if type.name.hasPrefix("___") { return true }
         if ["PreviewView", "PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewHelper"].contains(where: { type.name.hasSuffix($0) }

@@ -82,8 +82,18 @@ struct ScreenTouch {
                 ? "`\(call.callee)(…)`" : nil
         }
         let path = receiver.plainPlace
-        guard isViewProperty(path.firstOfPath, member, module), path.allSatisfy({ $0 != "(" }) else { return nil }
+        guard isViewProperty(path.firstOfPath, member, module), path.allSatisfy({ $0 != "(" }), !hopsItself(call, member, module)
+        else { return nil }
         return "`\(call.callee)(…)`"
+    }
+
+    /// True for a method of the module's own view that puts all that it does on the main queue.
+    private static func hopsItself(_ call: CallFact, _ member: Member, _ module: ReviewedModule) -> Bool {
+        guard let receiver = call.receiver, let text = member.declaredText(of: receiver), NameText.path(receiver).count == 1,
+            let view = module.index.types(in: text).first
+        else { return false }
+        let called = module.members(of: view).filter { $0.kind == .function && $0.name == call.name }
+        return !called.isEmpty && called.allSatisfy { $0.body.hopsForAllThatItDoes }
     }
 
     private static func assignment(_ assignment: AssignmentFact, _ member: Member, _ module: ReviewedModule) -> String? {

@@ -81,7 +81,17 @@ enum Subscriptions {
         while let before = member.body.calls.last(where: { $0.index < current && $0.call.resultUse == .chained(current) }) {
             (current, first) = (before.index, before.call)
         }
-        return isLasting(first, in: member, module, depth: 0)
+        return isFedByOwn(first, in: member) || isLasting(first, in: member, module, depth: 0)
+    }
+
+    /// `Publishers.CombineLatest($query, other)`, `Publishers.system(input: input)`: what is made of a stream that the object itself never ends.
+    private static func isFedByOwn(_ call: CallFact, in member: Member) -> Bool {
+        guard ["Publishers", "Observable", "Driver", "Signal"].contains(String(call.callee[...].before("."))) else { return false }
+        let published = member.type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "Published" } }.map {
+            "$" + $0.fact.name
+        }
+        let own = member.type.subjectNames.union(published)
+        return call.arguments.contains { argument in own.contains { NameText.mentions($0, in: argument.text) } }
     }
 
     private static func isLasting(_ call: CallFact, in member: Member, _ module: ReviewedModule, depth: Int) -> Bool {
@@ -136,7 +146,9 @@ enum Subscriptions {
         let own = module.storedNames(of: type)
         func isOwn(_ text: String) -> Bool {
             let plain = text.drop { $0 == "&" }
-            let path = plain.hasPrefix("self.") ? plain.dropFirst(5) : plain
+            let first = plain.prefix { $0 != "." && $0 != "?" }
+            let isThroughSelf = first == "self" || plain.count > first.count && body.namesOfSelf.contains(String(first))
+            let path = isThroughSelf ? plain.dropFirst(first.count).drop { $0 == "?" || $0 == "." } : plain
             return own.contains(String(path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
         }
         if end.call.name == "assign", let target = end.call.arguments.first(where: { $0.label == "to" })?.text, target.hasPrefix("&") {

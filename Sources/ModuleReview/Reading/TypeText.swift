@@ -41,6 +41,13 @@ enum TypeText {
     /// True for a function type.
     static func isFunction(_ type: String) -> Bool { type.contains("->") }
 
+    /// True for a function that is given nothing: `() -> Void`, `(@escaping () async -> Void)?`.
+    static func isNextStep(_ type: String) -> Bool {
+        guard isFunction(type) else { return false }
+        let parts = type.split(separator: " ").map { $0.drop { $0 == "(" } }
+        return parts.first { !$0.hasPrefix("@") }?.hasPrefix(")") == true
+    }
+
     /// True for `Trip.Type`, which names a type and holds no instance.
     static func isMetatype(_ type: String) -> Bool { type.hasSuffix(".Type") }
 

@@ -11,6 +11,26 @@ extension ReviewedModule {
             && !type.storedProperties.contains { TypeText.isFunction($0.fact.type ?? "") }
     }
 
+    /// A transfer object that only carries a model from one place of the app to another: it lies with the models and is one of them by a protocol
+    /// that a model adopts too. No server or disk gives it its shape.
+    func isCopyOfAModel(_ type: ReadType) -> Bool {
+        func models(_ file: String) -> String? {
+            let folders = file.split(separator: "/").dropLast()
+            return folders.firstIndex { ["models", "model", "entities"].contains($0.lowercased()) }
+                .map { folders[...$0].joined(separator: "/") + "/" }
+        }
+        guard let own = models(type.file) else { return false }
+        return type.inherits.contains { name in
+            guard let adopted = index.type(named: name), adopted.kind == .protocol, adopted.isDeclared, adopted.file.hasPrefix(own) else {
+                return false
+            }
+            return productionTypes.contains { other in
+                other.kind != .protocol && other.number != type.number && role(of: other) != .transferObject && other.file.hasPrefix(own)
+                    && other.inherits.contains(name)
+            }
+        }
+    }
+
     func findDomainValues() -> Set<String> {
         let presenters = presenters.flatMap { presenter in
             presenter.storedProperties.compactMap(\.fact.type) + presenter.functions.flatMap { $0.fact.parameters.map(\.type) }

@@ -34,11 +34,14 @@ public struct Baseline: Sendable {
             left[fingerprint] = count - 1
             return true
         }
-        // Few places of a kind are findings of their own; one more, and they are said together.
+        // Few places of a kind are findings of their own; one more, and they are said together, each with the other places that it had.
+        var taken: Set<String> = []
         func takesOneOf(_ finding: Finding, at place: FindingPlace) -> Bool {
             let start = "\(finding.rule)|\(place.text)|"
             // Of several the first by name: which one is used up must not differ from run to run.
-            return left.filter { $0.value > 0 && $0.key.hasPrefix(start) }.keys.min().map(takes) ?? false
+            guard let known = left.filter({ $0.value > 0 && $0.key.hasPrefix(start) }).keys.min() else { return taken.contains(start) }
+            taken.insert(start)
+            return takes(known)
         }
         return findings.compactMap { finding in
             guard takes(Self.fingerprint(finding)) || takes(Self.habit(of: finding.rule, at: finding.symbol)) else { return finding }
@@ -66,13 +69,7 @@ public struct Baseline: Sendable {
     static func fingerprint(_ finding: Finding) -> String {
         // A finding about a file itself has the path as its symbol: the name is what a move keeps.
         let symbol = finding.symbol == finding.file ? finding.symbol.split(separator: "/").last.map(String.init) ?? "" : finding.symbol
-        var message = finding.message.replacingOccurrences(of: finding.file, with: "")
-        if message.hasSuffix(" more place.") || message.hasSuffix(" more places."),
-            let others = message.range(of: " And ", options: .backwards)
-        {
-            message = String(message[..<others.lowerBound])
-        }
-        if let others = message.range(of: Finding.habit) { message = String(message[..<others.lowerBound]) }
+        let message = finding.message.replacingOccurrences(of: finding.file, with: "").withoutOtherPlaces
         return [finding.rule, symbol, message.filter { !$0.isNumber }].joined(separator: "|")
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One of the other places that a finding speaks of, as its evidence names it: `Feed/FeedView.swift:12: FeedView.save`.
 struct FindingPlace {
     let file: String
@@ -42,5 +44,15 @@ extension Finding {
         var short = self
         short.evidence = evidence.prefix(most) + ["\(evidence.count - most) more"]
         return short
+    }
+}
+
+extension String {
+    /// A message without the number of other places that it is true of.
+    var withoutOtherPlaces: String {
+        let told = range(of: Finding.habit).map { String(self[..<$0.lowerBound]) } ?? self
+        guard told.hasSuffix(" more place.") || told.hasSuffix(" more places."), let others = told.range(of: " And ", options: .backwards)
+        else { return told }
+        return String(told[..<others.lowerBound])
     }
 }

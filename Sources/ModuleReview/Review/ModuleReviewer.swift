@@ -101,7 +101,10 @@ public struct ModuleReviewer: Sendable {
         }
         for (index, violations) in try await violations(of: entries.map(\.rule), in: reviewed).enumerated() {
             let entry = entries[index].entry
-            all += violations.filter { !suppressions.silences(entry.id, $0) }.map { finding($0, entry, pattern, configuration) }
+            let heard = violations.filter { !suppressions.silences(entry.id, $0) }
+            // What users meet is told place by place.
+            let (grave, others) = (heard.filter { isRequired($0, entry) }, heard.filter { !isRequired($0, entry) })
+            all += (grave + Violation.habits(others)).map { finding($0, entry, pattern, configuration) }
         }
         let ran = Set(entries.map(\.entry.id))
         if let entry = library.rule(UnusedSuppression.id) {
@@ -153,6 +156,8 @@ public struct ModuleReviewer: Sendable {
         let known = library.patterns.map(\.id) + ["mvc", "ribs", "clean-swift", "reactorkit", "redux"]
         return known.contains(pattern) ? nil : "\"\(pattern.singleLine)\" is not a pattern\(NearestName.hint(pattern, among: known))"
     }
+
+    private func isRequired(_ violation: Violation, _ entry: RuleEntry) -> Bool { (violation.harm?.grade ?? entry.grade) == "required" }
 
     private func finding(_ violation: Violation, _ entry: RuleEntry, _ pattern: String, _ configuration: ReviewConfiguration) -> Finding {
         Finding(

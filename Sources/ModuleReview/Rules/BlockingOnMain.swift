@@ -6,24 +6,27 @@ enum BlockingOnMain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let called = CalledOnMain(module)
-        return module.productionMembers.filter { !$0.isDebugOnly }.flatMap { member -> [Violation] in
+        let found = module.productionMembers.filter { !$0.isDebugOnly }.flatMap { member -> [(owner: String, violation: Violation)] in
             // Few calls wait, so that is asked first.
             guard member.body.mayCall(waits) else { return [] }
             let waits = member.body.calls.compactMap { _, event, call in blockingCall(call, member).map { (event, call, $0) } }
             guard !waits.isEmpty else { return [] }
             let isIsolated = module.isOnMainActor(member) && !member.isStatic
             let caller = isIsolated ? nil : called.screen(calling: member)
-            let found = waits.compactMap { event, call, wait -> Violation? in
+            return waits.compactMap { event, call, wait in
                 let stays = (isIsolated || caller != nil) && staysOnMain(event.scope, member.body, isIsolated: caller == nil)
                 guard stays || goesToMain(event.scope, member.body) else { return nil }
                 let place = caller.map { "is called by \($0) on the main thread" } ?? "runs on the main actor"
-                return Violation(
+                let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message: "\(member.symbol) \(place) and waits in \(wait).", evidence: [call.shortText] + (caller.map { [$0] } ?? []),
                     affects: "isolation")
+                // What a screen reads is told with the rest of its reading, method by method.
+                return (member.role.isScreen ? "\(member.symbol) \(member.position.line)" : member.type.qualifiedName, violation)
             }
-            return Violation.merged(found)
         }
+        // To take the type's work off the main actor mends all of its places.
+        return found.grouped(by: \.owner).flatMap { Violation.merged($0.map(\.violation)) }
     }
 
     /// The names of all that `blockingCall` knows.

@@ -4,7 +4,37 @@ import SwiftCode
 enum CancellationAsFailure: Rule {
     static let id = "cancellation-as-failure"
 
-    static func violations(in module: ReviewedModule) -> [Violation] {
+    static func violations(in module: ReviewedModule) -> [Violation] { catchAlls(in: module) + cancelledWays(in: module) }
+
+    /// `guard !request.isCancelled else { state = .failed; return }`: the way of a cancellation says that it failed.
+    private static func cancelledWays(in module: ReviewedModule) -> [Violation] {
+        module.productionMembers.filter(\.role.isPresentationLogic).flatMap { member -> [Violation] in
+            let body = member.body
+            let own = module.storedNames(of: member.type)
+            return body.assignments.compactMap { _, event, assignment in
+                let isWay = body.scopesAround(event.scope).prefix(2).contains { isWayOfCancelled(body.scopes[$0].kind) }
+                let says = (assignment.target.lastOfPath + " " + assignment.value).lowercased()
+                guard isWay, own.contains(assignment.root), member.writesOwn(assignment), assignment.value != "nil",
+                    assignment.value != "false",
+                    ["error", "fail"].contains(where: says.contains)
+                else { return nil }
+                return Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "\(member.symbol) writes `\(assignment.target)` where it knows that the work was cancelled.",
+                    evidence: ["\(assignment.target) = \(assignment.value)"])
+            }
+        }
+    }
+
+    private static func isWayOfCancelled(_ kind: ScopeFact.Kind) -> Bool {
+        switch kind {
+        case .guardElse(let condition): condition.filter { $0 != " " }.hasPrefix("!") && condition.hasSuffix("isCancelled")
+        case .ifBranch(let condition): !condition.contains("!") && condition.hasSuffix("isCancelled")
+        default: false
+        }
+    }
+
+    private static func catchAlls(in module: ReviewedModule) -> [Violation] {
         let members = module.productionMembers.filter { $0.role.isPresentationLogic && hasCatchAll($0.body) }
         guard !members.isEmpty else { return [] }
         let cancellability = Cancellability(module)
@@ -19,7 +49,7 @@ enum CancellationAsFailure: Rule {
                         guard case .call(let call) = event.kind else { return false }
                         return call.isAwaited && call.tried == .plain && body.isScope(event.scope, inside: block)
                             && cancellability.mayThrowCancellation(call, in: member)
-                    })
+                    }), !asksElsewhere(arm, of: member, cancellability)
                 else { return nil }
                 let shown = body.assignments.first { entry in
                     let text = (entry.assignment.target + " " + entry.assignment.value).lowercased()
@@ -80,24 +110,17 @@ enum CancellationAsFailure: Rule {
 
     /// True when an arm of the block is for cancellations, or this one asks. What was asked before the wait says nothing of what it throws.
     private static func handlesCancellation(_ arm: Int, of block: Int, _ body: BodyFact) -> Bool {
-        let arms = Set(body.catchArms(of: block))
-        return body.scopes.indices.contains { index in
-            switch body.scopes[index].kind {
-            case .catchArm(let text): arms.contains(index) && text.lowercased().contains("cancel")
-            case .ifBranch(let text), .guardElse(let text), .switchCase(_, let text):
-                body.isScope(index, inside: arm) && text.lowercased().contains("cancel")
-            default: false
-            }
+        let asks = body.catchArms(of: block).contains { other in
+            if case .catchArm(let pattern) = body.scopes[other].kind { pattern.lowercased().contains("cancel") } else { false }
         }
-            || body.events.contains { event in
-                guard body.isScope(event.scope, inside: arm) else { return false }
-                return switch event.kind {
-                case .reference(let name): name.lowercased().contains("cancel")
-                // Ending the task before is what makes this one end in a cancellation; it handles none.
-                case .call(let call): call.name != "cancel" && call.callee.lowercased().contains("cancel")
-                case .cast(_, _, let type): type.contains("Cancel")
-                default: false
-                }
-            }
+        return asks || body.speaksOfCancellation(inside: arm)
+    }
+
+    /// What the arm does hangs on the answer of a function that is given the error and knows cancellations.
+    private static func asksElsewhere(_ arm: Int, of member: Member, _ cancellability: Cancellability) -> Bool {
+        member.body.calls.contains { _, event, call in
+            call.resultUse != .discarded && member.body.isScope(event.scope, inside: arm)
+                && call.arguments.contains { $0.text == "error" } && cancellability.looksForCancellation(call, in: member)
+        }
     }
 }

@@ -29,7 +29,7 @@ enum DTOLeaks: Rule {
         guard type.kind == .struct || type.kind == .class || type.kind == .enum,
             !type.inherits.isDisjoint(with: ["Decodable", "Codable", "Mappable", "ImmutableMappable"])
         else { return false }
-        if saysSo(type) { return true }
+        if saysSo(type) { return !module.isCopyOfAModel(type) }
         return ["Response", "Payload", "JSON"].contains { type.name.hasSuffix($0) }
             && (isMapped(type, module) || hasServerNames(type))
     }

@@ -17,12 +17,20 @@ enum DomainDependsOutward: Rule {
         let ofData = broken.map { sides.isOfDataLayer($0.to) }
         func edges(toData: Bool) -> [TypeEdge] { zip(broken, ofData).filter { $0.1 == toData }.map(\.0) }
         return Violation.folded(violations(edges(toData: true), sides), "types of the domain", most: 20)
-            + violations(edges(toData: false), sides)
+            // Moving the one thing that several of them use mends them all.
+            + targeted(edges(toData: false), sides).grouped(by: \.target).flatMap {
+                Violation.folded($0.map(\.violation), "types of the domain", most: 2)
+            }
     }
 
-    private static func violations(_ broken: [TypeEdge], _ sides: DomainSides) -> [Violation] {
-        broken.grouped { $0.from.qualifiedName }.flatMap { edges -> [Violation] in
+    private static func violations(_ broken: [TypeEdge], _ sides: DomainSides) -> [Violation] { targeted(broken, sides).map(\.violation) }
+
+    /// What each type does, with the one thing outside that it uses.
+    private static func targeted(_ broken: [TypeEdge], _ sides: DomainSides) -> [(target: String, violation: Violation)] {
+        broken.grouped { $0.from.qualifiedName }.flatMap { edges -> [(target: String, violation: Violation)] in
             let distinct = edges.grouped { $0.to.qualifiedName }.compactMap(\.first)
+            // What depends on several things outside stays by itself.
+            let target = distinct.count == 1 ? distinct[0].to.qualifiedName : "several of \(edges[0].from.qualifiedName)"
             return Violation.merged(
                 distinct.map { edge in
                     Violation(
@@ -30,7 +38,8 @@ enum DomainDependsOutward: Rule {
                         message:
                             "\(edge.from.name) is \(sides.domainReason(edge.from)) and \(edge.use.kind.verb) `\(edge.to.qualifiedName)`, \(sides.outsideReason(edge.to) ?? "a type of an outer layer").",
                         evidence: [edge.sentence, "\(edge.to.file):\(edge.to.position.line): \(edge.to.name)"])
-                })
+                }
+            ).map { (target, $0) }
         }
     }
 }
@@ -56,7 +65,8 @@ struct DomainSides {
     init(_ module: ReviewedModule) { self.module = module }
 
     func pointsOutward(_ edge: TypeEdge) -> Bool {
-        guard isDomain(edge.from), !isOuterExtension(edge), !isModelOfScreen(edge), edge.to.kind != .protocol || isStorageContract(edge)
+        guard isDomain(edge.from), !isOuterExtension(edge), !isModelOfScreen(edge), !isPartOfScreen(edge.from),
+            edge.to.kind != .protocol || isStorageContract(edge)
         else { return false }
         // What the team's own layers say of both is the business of `layer-violation`.
         if module.layers.isConfigured, module.layers.layer(ofFile: edge.use.file) != nil, module.layers.layer(ofFile: edge.to.file) != nil {
@@ -88,7 +98,7 @@ struct DomainSides {
     /// Why a type is not the domain's; nil when it may be.
     func outsideReason(_ type: ReadType) -> String? {
         switch module.role(of: type) {
-        case .transferObject: return "a transfer type"
+        case .transferObject where !module.isCopyOfAModel(type): return "a transfer type"
         case .view: return "a view"
         case .viewController: return "a view controller"
         case .viewModel: return "a view model"
@@ -116,7 +126,9 @@ struct DomainSides {
         switch layer {
         case "Data":
             let isFormat = !module.index.ancestors(of: type).isDisjoint(with: ["Decodable", "Codable"])
-            return role.isDataAccess || isFormat
+            // What is called a service may only write values down for people to read.
+            let isData = role.isDataAccess && !NameText.words(of: type.name).contains { $0.hasPrefix("format") }
+            return isData || isFormat
                 || role == .entity && !module.imports(of: type.file).isDisjoint(with: PersistenceInDomain.libraries)
         case "Presentation":
             return role.isPresentationLogic || [.router, .coordinator, .viewData].contains(role)
@@ -154,6 +166,13 @@ struct DomainSides {
         // In a large app the folder that most of it lies in is no feature.
         let inside = module.facts.files.count { $0.path.hasPrefix(feature) }
         return inside < 40 || inside * 2 < module.facts.files.count
+    }
+
+    /// A value inside of a view model, or of what a view draws, belongs to the screen in whichever folder it lies.
+    private func isPartOfScreen(_ type: ReadType) -> Bool {
+        guard type.outermostName != type.qualifiedName, let owner = module.index.type(named: type.outermostName) else { return false }
+        let role = module.role(of: owner)
+        return role.isScreen || [.viewModel, .viewData, .presenter].contains(role)
     }
 
     /// The state that all features share.

@@ -11,7 +11,13 @@ enum EscapingSelfCapture: Rule {
                 closures(in: member, module) + BoundMethods.violations(in: member, module) + endlessTasks(in: member, module)
                     + heldByFrameworks(in: member, module) + Violation.merged(lateUses(in: member, module))
             }
-            return merged(found)
+            guard !found.isEmpty, module.isKeptForTheApp(type) else { return merged(found) }
+            // What lives as long as the app leaks nothing by it today; another app or a test that makes one would.
+            return merged(found).map { violation in
+                var violation = violation
+                violation.harm = ("warning", "recommended")
+                return violation
+            }
         }
     }
 
@@ -35,7 +41,8 @@ enum EscapingSelfCapture: Rule {
 
     private static func closures(in member: Member, _ module: ReviewedModule) -> [Violation] {
         member.body.closures.compactMap { scope, closure -> Violation? in
-            guard closure.mentionsSelf, !isWeak(scope, member.body), let kept = keeper(of: closure, scope: scope, in: member, module)
+            guard closure.mentionsSelf && !isWeak(scope, member.body) || isStrongAgain(scope, closure, member.body),
+                let kept = keeper(of: closure, scope: scope, in: member, module)
             else { return nil }
             var violation = Violation(
                 file: member.file, position: member.body.scopes[scope].position, symbol: member.symbol,
@@ -53,6 +60,15 @@ enum EscapingSelfCapture: Rule {
         }
     }
 
+    /// `{ [weak self] in guard let self else { return }; rows.sink { self.show($0) }.store(in: &self.bag) }`: the inner closure holds it.
+    private static func isStrongAgain(_ scope: Int, _ closure: ClosureFact, _ body: BodyFact) -> Bool {
+        let names = body.strongNames(around: scope).subtracting(closure.parameters)
+        return names.contains { name in
+            !closure.captures.contains { $0.ownership != .strong && ($0.name == name || $0.value == name) }
+                && body.mentions(name, inside: scope)
+        }
+    }
+
     /// Says what of the object keeps the closure; nil when nothing surely does.
     private static func keeper(of closure: ClosureFact, scope: Int, in member: Member, _ module: ReviewedModule) -> String? {
         guard let index = closure.argumentOf, let call = member.body.call(at: index) else {
@@ -61,6 +77,7 @@ enum EscapingSelfCapture: Rule {
         if let lasting = Subscriptions.lasting(from: index, in: member, module) {
             return "the subscription `\(lasting.call.callee)` is kept by \(lasting.keeper)"
         }
+        if let observed = observedProperty(index, call, in: member, module) { return observed }
         if isRepeatingTimer(call, in: member), !stops("invalidate", before: index, member, module) {
             return "the repeating timer never lets it go"
         }
@@ -99,9 +116,15 @@ enum EscapingSelfCapture: Rule {
     }
 
     /// A property of such a type is given what a closure returns, which is called at once.
-    private static func isObject(_ type: String?) -> Bool {
+    private static func isObject(_ type: String?, _ member: Member, _ module: ReviewedModule) -> Bool {
         guard let type, !TypeText.isFunction(type) else { return false }
         let name = TypeText.base(type)
+        if let own = module.index.types(in: type).first, own.isDeclared,
+            own.outermostName == own.qualifiedName
+                || own.outermostName == member.type.outermostName
+        {
+            return true
+        }
         return ["Bool", "Int", "String", "Double", "CGFloat"].contains(name) || type.hasPrefix("[")
             || name.hasPrefix("NS") || name.hasPrefix("UI") || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
     }
@@ -121,7 +144,8 @@ enum EscapingSelfCapture: Rule {
         else { return nil }
         // `child.onEnd` is kept by the child, whom the object must keep as one of its own classes.
         if NameText.path(assignment.target).count > 1 { return keeper.ownChild(of: assignment) }
-        guard !isObject(property.type), property.type != nil || property.initialValue.map({ $0.hasPrefix("{") }) ?? true else { return nil }
+        guard !isObject(property.type, member, module), property.type != nil || property.initialValue.map({ $0.hasPrefix("{") }) ?? true
+        else { return nil }
         return "`\(assignment.target)` keeps it for \(member.type.name)"
     }
 }

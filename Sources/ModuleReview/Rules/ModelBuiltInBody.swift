@@ -113,8 +113,21 @@ enum ModelBuiltInBody: Rule {
                 guard case .variable(let variable) = $0.kind, variable.name == place else { return false }
                 return variable.value?.contains("?? \(call.callee)(") != true
             }
-            return isLocal && !isKept(place, by: member) ? "and kept in the local `\(place)`" : nil
+            return isLocal && !isKept(place, by: member) && !isKeptByAView(place, in: member, module)
+                ? "and kept in the local `\(place)`" : nil
         default: return nil
+        }
+    }
+
+    /// `FeedView(model: local)`, whose own state keeps the first one.
+    private static func isKeptByAView(_ local: String, in member: Member, _ module: ReviewedModule) -> Bool {
+        member.body.calls.contains { _, _, call in
+            guard let argument = call.arguments.first(where: { $0.text == local }), let screen = module.index.type(named: call.name),
+                module.role(of: screen) == .view
+            else { return false }
+            return screen.storedProperties.contains { property in
+                property.fact.name == argument.label && property.fact.attributes.contains { ["StateObject", "State"].contains($0.name) }
+            }
         }
     }
 

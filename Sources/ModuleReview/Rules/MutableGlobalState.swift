@@ -72,6 +72,8 @@ enum MutableGlobalState: Rule {
     /// A flag that only ever goes over to its other value, once for the process, is what it says it is.
     private static func isOnceFlag(_ property: PropertyFact, _ writes: Set<Write>) -> Bool {
         let other = ["true": "false", "false": "true"]
+        // `#if DEBUG`: which of the two it is, the launch of the app says.
+        if !writes.isEmpty, writes.allSatisfy({ $0.isAtLaunch && $0.value.map { other[$0] != nil } == true }) { return true }
         guard let value = property.initialValue.flatMap({ other[$0] }) else { return false }
         return writes.allSatisfy { $0.value == value }
     }
@@ -108,6 +110,8 @@ enum MutableGlobalState: Rule {
         let isWhenMissing: Bool
         /// True in an initializer.
         let isAtBirth: Bool
+        /// True in the app's own code.
+        var isAtLaunch = false
     }
 
     /// `Session` of `Self`, of `type(of: self)`, and of `self` in its static members.
@@ -169,7 +173,8 @@ enum MutableGlobalState: Rule {
                     guard wanted.contains(name) else { return [] }
                     let write = Write(
                         name: name, isThroughIt: isThroughIt, value: assignment.value, operation: assignment.operation,
-                        isWhenMissing: asksForMissing(parts.last ?? name, member.body), isAtBirth: member.kind == .initializer)
+                        isWhenMissing: asksForMissing(parts.last ?? name, member.body), isAtBirth: member.kind == .initializer,
+                        isAtLaunch: member.role == .app)
                     return [write]
                 }
                 guard let first = parts.first, parts.count >= 2 else {

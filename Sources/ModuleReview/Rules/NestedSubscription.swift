@@ -8,9 +8,12 @@ enum NestedSubscription: Rule {
         let names: CallNames = ["sink", "subscribe", "bind", "drive", "emit"]
         let found = module.productionMembers.filter { $0.body.mayCall(names) }.flatMap { member in
             member.body.calls.compactMap { index, event, call -> (type: Int, violation: Violation)? in
-                guard event.scope != 0, Subscriptions.isSubscription(call) || bindsAgain(call, at: index, in: member, module),
+                guard event.scope != 0,
+                    Subscriptions.isSubscription(call) || bindsAgain(call, at: index, in: member, module)
+                        || bindsControl(call, at: index, in: member, module),
                     !takesThePlaceOfTheLast(at: index, in: member),
                     !followsItsOwn(call, event, member.body), !startsAFlow(call, in: member),
+                    !isKeptByWhatIsHandedIn(index, event.scope, member.body),
                     let outer = outer(of: event.scope, in: member) ?? rows(around: event.scope, keptAt: index, in: member, module)
                 else { return nil }
                 let violation = Violation(
@@ -74,6 +77,12 @@ enum NestedSubscription: Rule {
         return Subscriptions.isKept(by: member, callAt: index, module)
     }
 
+    /// `button.rx.tap.bind(to: opened).disposed(by: bag)`, kept by the object itself: each value binds the taps once more.
+    private static func bindsControl(_ call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule) -> Bool {
+        ["bind", "drive"].contains(call.name) && call.arguments.contains { $0.label == "to" } && call.callee.contains(".rx.")
+            && !member.type.inherits.contains { $0.hasSuffix("Cell") } && Subscriptions.isKept(by: member, callAt: index, module)
+    }
+
     /// `bindings.bind { rows.sink { … } }`: of a thing that is no stream by its declaration, and whose closure is handed nothing, nobody can
     /// say what it does.
     private static func mayBuild(_ call: CallFact, in member: Member) -> Bool {
@@ -97,7 +106,8 @@ enum NestedSubscription: Rule {
     private static func outer(of scope: Int, in member: Member) -> CallFact? {
         let ends: Set<String> = ["receiveCompletion", "onError", "onFailure", "onCompleted", "onDisposed", "completed", "onTermination"]
         for (_, closure) in member.body.closuresAround(scope) {
-            guard let call = member.body.call(takingClosure: closure) else { continue }
+            // What is put away as a callback runs when somebody taps, not for each value.
+            guard let call = member.body.call(takingClosure: closure), call.name != "UIAlertAction" else { return nil }
             if call.name == "Task" || call.name.hasSuffix("Continuation") { return nil }
             guard Subscriptions.isSubscription(call), !mayBuild(call, in: member) else { continue }
             return closure.label.map(ends.contains) == true ? nil : call
@@ -116,6 +126,15 @@ enum NestedSubscription: Rule {
             else { return false }
             return TypeText.lastComponent(String(value[..<open])).first?.isUppercase == true
         }
+    }
+
+    /// `rows.drive(table.items) { row, model, cell in model.name.bind(to: cell.label).disposed(by: cell.bag) }`: it ends with the cell.
+    private static func isKeptByWhatIsHandedIn(_ index: Int, _ scope: Int, _ body: BodyFact) -> Bool {
+        guard let end = body.endOfChain(from: index)?.call, ["disposed", "addDisposableTo", "store"].contains(end.name),
+            let keeper = end.arguments.first?.text.drop(while: { $0 == "&" }), keeper.contains(".")
+        else { return false }
+        let root = String(keeper).firstOfPath
+        return body.closuresAround(scope).contains { $0.closure.parameters.contains(root) }
     }
 
     /// `following = rows.sink { … }` ends the one before it, as `switchToLatest` would.

@@ -3,6 +3,7 @@ import SwiftCode
 /// Observed state that only the type itself writes, and that everybody may write.
 enum PubliclySettableState: Rule {
     static let id = "publicly-settable-state"
+    private static let mostNames = 6
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let types = module.productionTypes.filter { type in
@@ -12,6 +13,7 @@ enum PubliclySettableState: Rule {
         guard !types.isEmpty else { return [] }
         lazy var outside = OutsideWrites(module)
         let found = types.compactMap { type -> Violation? in
+            guard outside.owners.isDisjoint(with: module.index.family(of: type).map(\.name)) else { return nil }
             let members = module.members(of: type)
             let open = type.storedProperties.filter { file, property in
                 (isObserved(property, of: type) || isState(property, of: type, module)) && property.setAccess > .fileprivate
@@ -26,10 +28,12 @@ enum PubliclySettableState: Rule {
             else {
                 return nil
             }
-            let names = open.map { "`\($0.fact.name)`" }.joined(separator: ", ")
+            let shown = open.prefix(mostNames).map { "`\($0.fact.name)`" }.joined(separator: ", ")
+            let names = shown + (open.count > mostNames ? " and \(open.count - mostNames) others" : "")
             return Violation(
                 file: first.file, position: first.fact.position, symbol: "\(type.qualifiedName).\(first.fact.name)",
-                message: "Only \(type.name) writes its \(names), and every caller may.", evidence: open.map { "var \($0.fact.name)" })
+                message: "Only \(type.name) writes its \(names), and every caller may.",
+                evidence: open.prefix(mostNames).map { "var \($0.fact.name)" })
         }
         return Violation.folded(found, "types")
     }
@@ -69,13 +73,32 @@ enum PubliclySettableState: Rule {
 /// Last names of what code writes through another object, or binds both ways: `model.query = ""`, `$model.query`.
 struct OutsideWrites {
     private(set) var names: Set<String> = []
+    /// The types whose properties are written through key paths that are handed around: `ReferenceWritableKeyPath<Settings, Value>`.
+    private(set) var owners: Set<String> = []
 
     init(_ module: ReviewedModule) {
         for member in module.members { add(member.body) }
         for file in module.facts.files {
             for function in file.functions { if let body = function.body { add(body) } }
             if let body = file.topLevel { add(body) }
+            for function in file.functions { addOwners(function, in: nil) }
         }
+        for type in module.index.types {
+            for (_, property) in type.properties { addOwner(property.type, in: type.name) }
+            for (_, function) in type.functions { addOwners(function, in: type.name) }
+        }
+    }
+
+    private mutating func addOwners(_ function: FunctionFact, in type: String?) {
+        for parameter in function.parameters { addOwner(parameter.type, in: type) }
+    }
+
+    private mutating func addOwner(_ text: String?, in type: String?) {
+        guard let text, text.contains(ascii: "W") else { return }
+        let names = TypeText.names(in: text)
+        guard let path = names.firstIndex(where: { $0.hasSuffix("WritableKeyPath") }), path + 1 < names.count else { return }
+        let root = TypeText.lastComponent(names[path + 1])
+        if let owner = root == "Self" ? type : root { owners.insert(owner) }
     }
 
     private static let changes: Set<String> = [

@@ -10,7 +10,9 @@ enum ReducerSideEffect: Rule {
                 code.body.events.compactMap { event in
                     guard code.reduces(in: event.scope) else { return nil }
                     let own = ReducerWork.name(of: event, in: code.body) ?? workOfHelper(event, code, module)
-                    guard let work = own ?? order(event, to: dependencies(of: code)) else { return nil }
+                    guard let work = own ?? order(event, to: dependencies(of: code)) ?? workOfLocalObject(event, code, module) else {
+                        return nil
+                    }
                     var violation = Violation(
                         file: code.file, position: event.position, symbol: code.symbol,
                         message: "\(code.symbol) does more than reduce, outside any effect: \(work).", evidence: [work])
@@ -37,6 +39,19 @@ enum ReducerSideEffect: Rule {
     private static func order(_ event: EventFact, to dependencies: Set<String>) -> String? {
         guard case .call(let call) = event.kind, !call.isAwaited, call.resultUse == .discarded, let receiver = call.receiver,
             dependencies.contains(receiver.plainPlace), !isQuestion(call), !isRecord(receiver, call.name)
+        else { return nil }
+        return "`\(call.callee)`"
+    }
+
+    /// `let player = Player(); try player.play(url)`: an object that the reducer makes is told to work at once.
+    private static func workOfLocalObject(_ event: EventFact, _ code: ReducerCode, _ module: ReviewedModule) -> String? {
+        guard case .call(let call) = event.kind, !call.isAwaited, call.tried != .none || call.resultUse == .discarded,
+            let receiver = call.receiver?.plainPlace, code.body.localNames.contains(receiver), !isQuestion(call),
+            let made = code.body.events.lazy.compactMap({ event -> String? in
+                guard case .variable(let variable) = event.kind, variable.name == receiver, let value = variable.value else { return nil }
+                return value.hasSuffix(")") ? String(value[...].before("(")) : nil
+            }).first, let type = module.index.type(named: made), type.isReference, !type.isObservable,
+            type.functions.contains(where: { $0.fact.name == call.name && $0.fact.kind == .function })
         else { return nil }
         return "`\(call.callee)`"
     }

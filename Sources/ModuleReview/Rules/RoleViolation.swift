@@ -185,7 +185,9 @@ struct RoleTable {
         type.functions.contains { function in
             TypeText.names(in: function.fact.returnType ?? "").contains { name in
                 let role = module.roles.role(of: name)
-                return RoleNames.isViewController(name) || RoleNames.isView(name) || role.isScreen || role.isPresentationLogic
+                // A structure of texts and pictures is what a view shows, whatever it is called.
+                let isValue = module.index.type(named: name)?.kind == .struct
+                return RoleNames.isViewController(name) || RoleNames.isView(name) || role.isScreen || role.isPresentationLogic && !isValue
                     || [.router, .coordinator].contains(role)
             }
         }

@@ -26,11 +26,23 @@ enum SideEffectInMap: Rule {
             switch event.kind {
             case .assignment(let assignment) where writesOwn(assignment, member): return (event, "it writes `\(assignment.target)`")
             case .call(let call):
-                if let work = work(of: call, member, module) { return (event, "it calls `\(work)`") }
+                if let work = work(of: call, member, module) ?? changeOfWhatPasses(call, scope, body, module) {
+                    return (event, "it calls `\(work)`")
+                }
             default: break
             }
         }
         return nil
+    }
+
+    /// `map { (task: Task) in task.finish(); return task }`: the object that comes through is changed on its way.
+    private static func changeOfWhatPasses(_ call: CallFact, _ scope: Int, _ body: BodyFact, _ module: ReviewedModule) -> String? {
+        guard case .closure(let closure) = body.scopes[scope].kind, let passed = closure.parameters.first, call.receiver == passed,
+            call.resultUse == .discarded, !call.isAwaited,
+            body.events.contains(where: { if case .returning(passed) = $0.kind { body.isScope($0.scope, inside: scope) } else { false } })
+        else { return nil }
+        // A value that was handed in is a constant there: what is told something is an object.
+        return call.callee
     }
 
     /// True for code of the closure itself, not of one that it makes and hands on; a loop over a collection is its own code.

@@ -62,7 +62,7 @@ enum SingletonAccess: Rule {
             }
             return Violation.merged(found)
         }
-        return Violation.folded(found + lookups(in: module), "types", most: 20) + sharedScreens(of: module)
+        return found + lookups(in: module) + sharedScreens(of: module)
     }
 
     /// `self.init(database: .shared)`: a convenience for callers, beside an initializer that takes what it is given.
@@ -157,7 +157,8 @@ enum SingletonAccess: Rule {
     private static func wholeContainers(of type: ReadType, _ module: ReviewedModule) -> [Violation] {
         module.storedTypes(of: type).compactMap { file, property, stored in
             guard stored.name.hasSuffix("Container"), module.role(of: stored) == .assembly,
-                let asked = module.firstCall(on: property.name, by: type)
+                property.type?.hasPrefix("[") != true, let asked = module.firstCall(on: property.name, by: type),
+                stored.functions.contains(where: { $0.fact.name == asked.call.name })
             else { return nil }
             return Violation(
                 file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
@@ -213,6 +214,8 @@ enum SingletonAccess: Rule {
         if owner == type.name || owner == "Self" || isLeftAlone(owner) { return nil }
         let isKnown =
             ["URLSession", "UIApplication", "NSApplication"].contains(owner) && parts[1] == "shared"
+            // The session of a networking library.
+            || owner == "Session" && parts[1] == "shared" && module.index.type(named: owner)?.isDeclared != true
             || (parts[1] == "instance" && parts.count == 2 && owner.first?.isUppercase == true && module.index.type(named: owner) == nil)
             || (owner == "Container" && parts[1] == "shared" && module.index.type(named: owner)?.isDeclared != true)
         guard isKnown || module.index.type(named: owner).map({ $0.isReference }) == true else { return nil }

@@ -9,7 +9,7 @@ enum StaleResponse: Rule {
     }
 
     private static func calledBack(in module: ReviewedModule) -> [Violation] {
-        LateAnswer.all(in: module).map { late in
+        LateAnswer.all(in: module).filter { !runsOnce($0.member, module) }.map { late in
             Violation(
                 file: late.member.file, position: late.position, symbol: late.member.symbol,
                 message:
@@ -20,13 +20,27 @@ enum StaleResponse: Rule {
 
     private static func awaited(in module: ReviewedModule) -> [Violation] {
         module.reentries.compactMap { work in
-            guard let input = work.input, !isCancelledByScreens(work.member, module) else { return nil }
+            guard let input = work.input, !isCancelledByScreens(work.member, module), !runsOnce(work.member, module) else { return nil }
             return Violation(
                 file: work.member.file, position: work.position, symbol: work.member.symbol,
                 message:
                     "\(work.member.symbol) awaits a request for `\(input)` and then writes `\(work.written)`, whichever call answers last.",
                 evidence: ["no cancel, no check of cancellation or of `\(input)` after the await"])
         }
+    }
+
+    /// True for a private function that initializers alone call, and at once: each object asks a single time.
+    private static func runsOnce(_ member: Member, _ module: ReviewedModule) -> Bool {
+        guard let access = member.function?.access, access <= .fileprivate else { return false }
+        let starts = module.members(of: member.type).flatMap { caller in
+            caller.body.calls.filter { $0.call.name == member.name && ["self", nil].contains($0.call.receiver?.plainPlace) }.map {
+                _, event, _ in
+                guard caller.kind == .initializer else { return false }
+                let around = caller.body.closuresAround(event.scope)
+                return around.allSatisfy { caller.body.call(takingClosure: $0.closure)?.callee == "Task" }
+            }
+        }
+        return !starts.isEmpty && starts.allSatisfy { $0 }
     }
 
     /// True when screens start it in `.task(id:)` alone, which cancels the call before.

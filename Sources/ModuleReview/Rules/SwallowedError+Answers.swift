@@ -36,7 +36,8 @@ extension SwallowedError {
 
         /// Ways through a callback on which nobody is answered.
         var broken: [Violation] {
-            answering.flatMap { closure in
+            if isToldOtherwise { return [] }
+            return answering.flatMap { closure in
                 failing(in: closure).compactMap { way -> Violation? in
                     guard !mentionsCallback(inside: way), !body.scopes[way].isExplained, isSilent(way, in: body), leaves(way, closure)
                     else { return nil }
@@ -46,6 +47,13 @@ extension SwallowedError {
                         evidence: ["no `\(answer.name)` on that way out"])
                 }
             }
+        }
+
+        /// A callback without a word stands for what comes next where no failure calls it, and one of them is told in another way.
+        private var isToldOtherwise: Bool {
+            guard TypeText.isNextStep(answer.type) else { return false }
+            let ways = answering.flatMap(failing)
+            return !ways.contains(where: mentionsCallback) && ways.contains { !isSilent($0, in: body) }
         }
 
         /// `completion([])` where the failure is known.

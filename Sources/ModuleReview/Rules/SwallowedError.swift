@@ -6,12 +6,13 @@ enum SwallowedError: Rule {
     static let id = "swallowed-error"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let all =
-            replacedOrEmptied(in: module) + ofReducers(in: module) + ofArms(in: module) + ofChanges(in: module) + ofAnswers(in: module)
-            + ofGuards(in: module)
+        let kinds: [[Violation]] = [
+            replacedOrEmptied(in: module), ofReducers(in: module), ofArms(in: module), ofChanges(in: module), ofAnswers(in: module),
+            ofPromised(in: module), ofContracts(in: module), ofStreams(in: module), ofGuards(in: module),
+        ]
         // One arm may be wrong in two ways.
         var seen: Set<String> = []
-        return all.filter { seen.insert("\($0.file):\($0.position.line)").inserted }
+        return kinds.joined().filter { seen.insert("\($0.file):\($0.position.line)").inserted }
     }
 
     private static func replacedOrEmptied(in module: ReviewedModule) -> [Violation] {

@@ -17,7 +17,7 @@ enum TestProvesNothing: Rule {
             let proves = calls.contains {
                 (isAssertion($0.name) && !isTrivial($0)) || provesOtherwise($0, test) || asks($0, of: asserting, test)
             }
-            guard !proves, !calls.isEmpty || test.body.events.isEmpty else { return nil }
+            guard !proves, !awaitsAndThrows(test), !calls.isEmpty || test.body.events.isEmpty else { return nil }
             let trivial = calls.filter(isTrivial)
             let what = trivial.isEmpty ? "asserts nothing" : "asserts only what cannot fail"
             return Violation(
@@ -26,6 +26,14 @@ enum TestProvesNothing: Rule {
         }
         let files = Dictionary(grouping: found, by: \.file).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
         return Violation.folded(files, "files of tests", most: 10)
+    }
+
+    /// `_ = try await task.response`: what never comes, or comes as an error, fails the test.
+    private static func awaitsAndThrows(_ test: TestFunction) -> Bool {
+        test.fact.canThrow
+            && test.body.events.contains { event in
+                if case .awaiting = event.kind { test.body.executionScope(of: event.scope) == 0 } else { false }
+            }
     }
 
     private static func saysThatNothingCrashes(_ name: String) -> Bool {

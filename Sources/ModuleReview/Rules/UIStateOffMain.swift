@@ -30,7 +30,7 @@ enum UIStateOffMain: Rule {
         type.kind == .class && !module.mayInheritIsolation(type)
     }
 
-    private static func observed(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
+    static func observed(_ type: ReadType, _ module: ReviewedModule) -> Set<String> {
         guard type.isObservable || module.index.ancestors(of: type).contains("ObservableObject") else { return [] }
         let isWatched = module.typesWatchedByViews.contains(type.name)
         // What a superclass observes is observed in the object too.
@@ -54,6 +54,7 @@ enum UIStateOffMain: Rule {
         if let published = publishedWrite(in: member, to: observed, module) { return published }
         let first = member.body.assignments.first { index, event, assignment in
             observed.contains(assignment.root) && member.writesOwn(assignment) && isSurelyOffMain(index, event, member, module)
+                && !module.keepsFromViews(assignment.root, of: member.type)
         }
         return first.map { first in
             Violation(
@@ -119,7 +120,8 @@ enum UIStateOffMain: Rule {
             position < index && body.executionScope(of: other.scope) == home && body.suspends(other)
         }
         switch body.scopes[home].kind {
-        case .body: return member.isAsync && waited
+        // What is bound to no actor leaves the main one when it starts to run, not only where it waits.
+        case .body: return member.isAsync && !module.runsWhereItIsCalled(member.file)
         case .closure(let closure):
             guard let call = body.call(takingClosure: closure) else { return false }
             if call.callee == "Task" { return waited }

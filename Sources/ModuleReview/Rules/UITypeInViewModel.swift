@@ -8,29 +8,88 @@ enum UITypeInViewModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let presenters = Set(module.presenters.map(\.qualifiedName))
         let dispatches = module.productionTypes.contains { $0.name.hasSuffix("Dispatcher") && $0.isReference }
-        return carried(in: module)
-            + module.productionTypes.filter { type in
-                (module.role(of: type) == .viewModel && type.kind != .protocol) || presenters.contains(type.qualifiedName)
-                    || (dispatches && isPartOfFlux(type))
-            }.flatMap { type -> [Violation] in
-                let stored = type.storedProperties.compactMap { file, property -> Violation? in
-                    let text = property.type ?? genericConstruction(property.initialValue) ?? property.constructs
-                    guard let found = screenType(in: text, module) else { return nil }
-                    return Violation(
-                        file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
-                        message: "\(type.qualifiedName) stores `\(property.name)`, a \(found).",
-                        evidence: ["\(property.name): \(text ?? found)"],
-                        affects: "lifetime")
-                }
-                let passed = type.functions.compactMap { file, function -> Violation? in
-                    let texts = function.parameters.map(\.type) + [function.returnType].compactMap { $0 }
-                    guard let found = texts.lazy.compactMap({ screenType(in: $0, module) }).first else { return nil }
-                    return Violation(
-                        file: file, position: function.position, symbol: "\(type.qualifiedName).\(function.name)",
-                        message: "\(type.qualifiedName).\(function.name) takes or returns a \(found).", evidence: [found])
-                }
-                return Violation.merged((stored.isEmpty ? passed : stored) + built(by: type, module))
+        let types = module.productionTypes.filter { type in
+            (module.role(of: type) == .viewModel && type.kind != .protocol) || presenters.contains(type.qualifiedName)
+                || (dispatches && isPartOfFlux(type))
+        }
+        return carried(in: module) + ofContracts(types, module) + types.flatMap { ofItself($0, module) }
+    }
+
+    /// What a protocol demands of several view models is the protocol's one fault.
+    private static func ofContracts(_ types: [ReadType], _ module: ReviewedModule) -> [Violation] {
+        types.flatMap { type in
+            stored(by: type, module).compactMap { property, violation in
+                contract(of: property, type, module).map { (key: "\($0).\(property.name)", violation: violation) }
             }
+        }
+        .grouped(by: \.key).flatMap { Violation.folded($0.map(\.violation), "types", most: 1) }
+    }
+
+    private static func ofItself(_ type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        let all = stored(by: type, module)
+        let own = all.filter { contract(of: $0.property, type, module) == nil }.map(\.violation)
+        let passed =
+            all.isEmpty
+            ? type.functions.compactMap { file, function -> Violation? in
+                let texts = function.parameters.map(\.type) + [function.returnType].compactMap { $0 }
+                guard let found = texts.lazy.compactMap({ screenType(in: $0, module, of: type) }).first else { return nil }
+                var violation = Violation(
+                    file: file, position: function.position, symbol: "\(type.qualifiedName).\(function.name)",
+                    message: "\(type.qualifiedName).\(function.name) takes or returns a \(described(found, module)).", evidence: [found])
+                if screenType(in: function.returnType, module) == nil, onlyHandsOn(function, module) {
+                    violation.words = (
+                        "The view model need not know the view that an action came from, and a test has none to give.",
+                        "Leave the anchor to the coordinator or the screen, which know what was tapped; the action needs no view."
+                    )
+                    violation.harm = ("warning", "recommended")
+                }
+                return violation
+            } : []
+        return Violation.merged(own + passed + built(by: type, module))
+    }
+
+    private static func stored(by type: ReadType, _ module: ReviewedModule) -> [(property: PropertyFact, violation: Violation)] {
+        type.storedProperties.compactMap { file, property in
+            let text = property.type ?? genericConstruction(property.initialValue) ?? property.constructs
+            guard let found = screenType(in: text, module, of: type) else { return nil }
+            let violation = Violation(
+                file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                message: "\(type.qualifiedName) stores `\(property.name)`, a \(described(found, module)).",
+                evidence: ["\(property.name): \(text ?? found)"], affects: "lifetime")
+            return (property, violation)
+        }
+    }
+
+    /// The protocol that asks for the property with that type.
+    private static func contract(of property: PropertyFact, _ type: ReadType, _ module: ReviewedModule) -> String? {
+        module.index.ancestors(of: type).sorted().first { name in
+            guard let adopted = module.index.type(named: name), adopted.kind == .protocol else { return false }
+            return adopted.properties.contains { $0.fact.name == property.name && $0.fact.type == property.type && property.type != nil }
+        }
+    }
+
+    /// True when the function does nothing with its views but pass them on to somebody else.
+    private static func onlyHandsOn(_ function: FunctionFact, _ module: ReviewedModule) -> Bool {
+        let names = Set(function.parameters.filter { screenType(in: $0.type, module) != nil }.map(\.name))
+        guard let body = function.body, !names.isEmpty else { return false }
+        let isHanded = body.calls.contains { $0.call.receiver != nil && $0.call.arguments.contains { names.contains($0.text) } }
+        return isHanded
+            && body.events.allSatisfy { event in
+                switch event.kind {
+                case .call(let call): call.receiver.map { !names.contains($0.firstOfPath) } ?? true
+                case .assignment(let assignment): !names.contains(assignment.root) && !names.contains(assignment.value)
+                case .reference(let name): name == name.firstOfPath || !names.contains(name.firstOfPath)
+                default: true
+                }
+            }
+    }
+
+    /// `FeedRow, which is a view`: a framework's own says so by its name.
+    private static func described(_ name: String, _ module: ReviewedModule) -> String {
+        guard let own = module.index.type(named: name), own.isDeclared, !name.hasSuffix("View"), !name.hasSuffix("ViewController") else {
+            return name
+        }
+        return "\(name), which is \(module.role(of: own).inWords)"
     }
 
     /// Where actions go through a dispatcher, what it carries must not be a piece of screen either.
@@ -50,7 +109,12 @@ enum UITypeInViewModel: Rule {
 
     /// A static factory in the file of a view model puts the screen together, as an assembly would.
     private static func built(by type: ReadType, _ module: ReviewedModule) -> [Violation] {
-        module.members(of: type).filter { !$0.isStatic && !$0.isDebugOnly }.flatMap { member in
+        // What a property holds is told of the property.
+        let held = Set(stored(by: type, module).map(\.property.name))
+        let members = module.members(of: type).filter { member in
+            !member.isStatic && !member.isDebugOnly && !(member.kind == .initialValue && held.contains(member.name))
+        }
+        return members.flatMap { member in
             member.body.calls.compactMap { _, event, call in
                 // A type inside the view model hides a screen of the same name.
                 let nested = "\(type.qualifiedName).\(call.name)"
@@ -64,13 +128,18 @@ enum UITypeInViewModel: Rule {
         }
     }
 
-    static func screenType(in text: String?, _ module: ReviewedModule) -> String? {
+    static func screenType(in text: String?, _ module: ReviewedModule, of user: ReadType? = nil) -> String? {
         guard let text, !TypeText.isFunction(text) else { return nil }
         return TypeText.names(in: text).first { name in
             if ["AnyView", "UIStoryboard", "UIApplication", "UIWindow", "UIBarButtonItem", "UIAlertAction", "NSWindow"].contains(name) {
                 return true
             }
             if let own = module.index.type(named: name), own.isDeclared {
+                // `Row` is not the `Row` inside of a type elsewhere, which has its owner's name before it.
+                let isElsewhere =
+                    own.outermostName != own.qualifiedName && !name.contains(".")
+                    && user.map { $0.outermostName != own.outermostName } == true
+                if isElsewhere { return false }
                 // An enumeration that draws itself is the choice of a panel.
                 return own.kind != .protocol && own.kind != .enum && module.role(of: own).isScreen
             }

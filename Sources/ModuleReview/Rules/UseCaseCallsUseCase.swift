@@ -15,7 +15,7 @@ enum UseCaseCallsUseCase: Rule {
                 }
                 return Violation(
                     file: use.member.file, position: use.position, symbol: use.member.symbol,
-                    message: "The use case \(type.name) calls another, \(other.name), as `\(use.call.callee)`.",
+                    message: "The use case \(type.name) calls another, `\(other.name)`, as `\(use.call.callee)`.",
                     evidence: ["\(property.name): \(property.type ?? other.name)", use.call.callee])
             }
             return Violation.merged(found)

@@ -26,7 +26,7 @@ enum ViewBypassesModel: Rule {
                 let stored = module.index.types(in: property.type ?? property.constructs).first
                 let role = stored.map(module.role) ?? .other
                 return !isStateOrEnvironment && (role.isDataAccess || role == .useCase) && stored.map(module.isPieceOfScreen) == false
-                    && stored.map(measures) == false && stored.map(shows) == false
+                    && stored.map(measures) == false && stored.map { shows($0, module) } == false
             }
             return dependencies.compactMap { file, property in firstCall(of: property, in: file, by: type, besides: model, module) }
                 + sharedCalls(by: type, besides: model, module)
@@ -44,10 +44,11 @@ enum ViewBypassesModel: Rule {
                 || (module.role(of: type) == .viewData && type.name.hasSuffix("ViewModel")))
     }
 
-    /// Who is handed the controller to show an alert in carries out what the screen was told to show, as does who speaks or taps; and a switch of
-    /// the team's is no data.
-    private static func shows(_ type: ReadType) -> Bool {
-        ["FeatureFlag", "Announcer", "Haptic"].contains(where: type.name.contains)
+    /// Who is handed the controller to show an alert in carries out what the screen was told to show, as does who speaks, taps, scrolls or
+    /// animates; and a switch of the team's is no data.
+    private static func shows(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        ["FeatureFlag", "Announcer", "Haptic", "Scroll", "Keyboard", "Animat", "Gesture", "Transition"].contains(where: type.name.contains)
+            || module.onlyPresents(type)
             || type.storedProperties.contains { property in
                 TypeText.names(in: property.fact.type ?? "").contains { RoleNames.isViewController($0) || $0.hasSuffix("ViewController") }
             }

@@ -9,14 +9,46 @@ enum ViewDoesIO: Rule {
             let sessions = OutsideWorld.sessions(of: type)
             let found = module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
                 member.body.calls.compactMap { _, event, call -> Violation? in
-                    guard let what = OutsideWorld.name(of: call, sessions: sessions, in: member.body) else { return nil }
+                    guard let what = OutsideWorld.name(of: call, sessions: sessions, in: member.body),
+                        !takesAwayWhatWasTemporary(call, event, member)
+                    else { return nil }
                     let kind = member.role == .view ? "view" : "view controller"
-                    return Violation(
+                    var violation = Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(type.name) is a \(kind) and calls \(what) itself, in \(member.name).", evidence: [call.shortText])
+                    if isTemporary(call.arguments.map(\.text).joined(separator: " "), in: member.body, depth: 0) {
+                        violation.harm = ("warning", "recommended")
+                    }
+                    return violation
                 }
             }
-            return Violation.merged(found)
+            // A file that is written for another app to take is the least of what a screen does.
+            return Violation.merged(found.filter { $0.harm == nil } + found.filter { $0.harm != nil })
+        }
+    }
+
+    /// `for url in temporaryURLs { try? FileManager.default.removeItem(at: url) }`, and what ends with the screen.
+    private static func takesAwayWhatWasTemporary(_ call: CallFact, _ event: EventFact, _ member: Member) -> Bool {
+        guard call.name == "removeItem" else { return false }
+        let loops = member.body.scopesAround(event.scope).compactMap { scope -> String? in
+            if case .loop(let header) = member.body.scopes[scope].kind { header } else { nil }
+        }
+        return member.kind == .deinitializer
+            || (loops + call.arguments.map(\.text)).contains { text in
+                let lower = text.lowercased()
+                return lower.contains("temp") || lower.contains("tmp")
+            }
+    }
+
+    /// True for a place in the folder of temporary files, also through local variables.
+    private static func isTemporary(_ text: String, in body: BodyFact, depth: Int) -> Bool {
+        if text.contains("temporaryDirectory") || text.contains("NSTemporaryDirectory") { return true }
+        guard depth < 3 else { return false }
+        return body.events.contains { event in
+            guard case .variable(let variable) = event.kind, let value = variable.value, value != variable.name,
+                NameText.mentions(variable.name, in: text)
+            else { return false }
+            return isTemporary(value, in: body, depth: depth + 1)
         }
     }
 }

@@ -28,7 +28,7 @@ enum ViewWrapperOutsideView: Rule {
     private static func isSurelyNoView(_ type: ReadType, _ module: ReviewedModule) -> Bool {
         let plain: Set<String> = [
             "ObservableObject", "Identifiable", "Equatable", "Hashable", "Codable", "Sendable", "NSObject", "Observable", "Decodable",
-            "Encodable",
+            "Encodable", "AnyObject",
         ]
         let ancestors = module.index.ancestors(of: type)
         if ancestors.contains("UIViewController") || ancestors.contains("NSViewController") { return true }

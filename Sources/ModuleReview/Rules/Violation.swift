@@ -58,13 +58,4 @@ extension Violation {
         else { return false }
         return one != other && (one.hasPrefix(other) || other.hasPrefix(one))
     }
-
-    /// What a whole module does in one way is one thing to mend: the first place, with the others beside it. A few places stay by themselves.
-    /// What is graver stays by itself for longer: then `most` is larger.
-    static func folded(_ violations: [Violation], _ what: String, most: Int = 5) -> [Violation] {
-        guard violations.count > most, var first = violations.first else { return violations }
-        first.message += "\(Finding.habit)\(violations.count - 1) more \(what)."
-        first.evidence += violations.dropFirst().map { "\($0.file):\($0.position.line): \($0.symbol)" }
-        return [first]
-    }
 }

@@ -101,8 +101,23 @@ extension BodyExtractor {
         // To take trivia apart takes long, and most code has none of its signs.
         guard text.contains(byte: UInt8(ascii: "/"), from: node.position.utf8Offset, to: node.endPosition.utf8Offset) else { return false }
         return node.tokens(viewMode: .sourceAccurate).contains { token in
-            token.leadingTrivia.contains(where: \.isComment) || token.trailingTrivia.contains(where: \.isComment)
+            token.leadingTrivia.contains(where: givesReason) || token.trailingTrivia.contains(where: givesReason)
         }
+    }
+
+    /// Code that was taken out and a thing that is still to do say nothing of why.
+    private func givesReason(_ piece: TriviaPiece) -> Bool {
+        let comment: String
+        switch piece {
+        case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text): comment = text
+        default: return false
+        }
+        let words = comment.drop { ["/", "*", " ", "\t"].contains($0) }
+        let first = words.prefix { $0 != " " }
+        let last = words.last { !["/", "*", " ", "\t"].contains($0) }
+        let isCode = first.contains { $0 == "(" } || first.contains { $0 == "." } && (last == ")" || last == "}")
+        let isToDo = ["todo", "fixme"].contains { first.lowercased().hasPrefix($0) }
+        return !words.isEmpty && !isCode && !isToDo
     }
 
     /// `case .failure: break // the older rows stay`
