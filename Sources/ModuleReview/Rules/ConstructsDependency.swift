@@ -23,7 +23,9 @@ enum ConstructsDependency: Rule {
     private static func built(in member: Member, _ module: ReviewedModule) -> [Violation] {
         guard [.initializer, .function, .initialValue].contains(member.kind), !member.isStatic, !member.isDebugOnly else { return [] }
         return member.body.calls.compactMap { _, event, call -> Violation? in
-            guard call.callee == call.name, !(member.kind == .initialValue && member.property?.constructs == call.name),
+            guard call.callee == call.name,
+                !(member.kind == .initialValue && member.property?.constructs == call.name
+                    && module.liveDependency(named: call.name) != nil),
                 !module.isForDelegatedInitializer(call, in: member.body),
                 // What is given self is a part of its maker, and nobody else can build it.
                 !call.arguments.contains(where: { $0.text == "self" }),
@@ -64,7 +66,10 @@ enum ConstructsDependency: Rule {
     private static func isLibraryClient(_ call: CallFact, _ module: ReviewedModule) -> Bool {
         guard module.index.type(named: call.name)?.isDeclared != true else { return false }
         if call.name == "URLSession" { return call.arguments.contains { $0.label == "configuration" } }
-        return ["NSPersistentContainer", "NSPersistentCloudKitContainer", "DatabaseQueue", "DatabasePool"].contains(call.name)
+        // `try Realm()`, which opens the file.
+        if call.name == "Realm" { return call.tried != .none }
+        return ["NSPersistentContainer", "NSPersistentCloudKitContainer", "DatabaseQueue", "DatabasePool", "MoyaProvider"].contains(
+            call.name)
     }
 
     private static func violation(_ type: ReadType, _ file: String, _ position: SourcePosition, _ member: String, _ built: String)

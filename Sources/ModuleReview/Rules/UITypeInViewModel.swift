@@ -8,7 +8,7 @@ enum UITypeInViewModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let presenters = Set(module.presenters.map(\.qualifiedName))
         let dispatches = module.productionTypes.contains { $0.name.hasSuffix("Dispatcher") && $0.isReference }
-        return carried(in: module)
+        return carried(in: module) + carriedByStores(in: module)
             + module.productionTypes.filter { type in
                 (module.role(of: type) == .viewModel && type.kind != .protocol) || presenters.contains(type.qualifiedName)
                     || (dispatches && isPartOfFlux(type))
@@ -51,8 +51,14 @@ enum UITypeInViewModel: Rule {
     /// A static factory in the file of a view model puts the screen together, as an assembly would.
     private static func built(by type: ReadType, _ module: ReviewedModule) -> [Violation] {
         module.members(of: type).filter { !$0.isStatic && !$0.isDebugOnly }.flatMap { member in
-            member.body.calls.compactMap { _, event, call in
+            member.body.calls.compactMap { _, event, call -> Violation? in
                 // A type inside the view model hides a screen of the same name.
+                if let screen = assembled(by: call, module) {
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(type.qualifiedName) has `\(call.callee)` build a \(screen), in `\(member.name)`.",
+                        evidence: [call.shortText])
+                }
                 let nested = "\(type.qualifiedName).\(call.name)"
                 guard call.callee == call.name, let found = screenType(in: call.name, module),
                     module.index.type(named: nested)?.qualifiedName != nested
@@ -62,6 +68,15 @@ enum UITypeInViewModel: Rule {
                     message: "\(type.qualifiedName) builds a \(found), in `\(member.name)`.", evidence: ["\(found)(…)"])
             }
         }
+    }
+
+    /// The screen that `DetailBuilder.build(id:)` returns, which a router or coordinator should ask for.
+    private static func assembled(by call: CallFact, _ module: ReviewedModule) -> String? {
+        guard let receiver = call.receiver, receiver.startsUppercase, let maker = module.index.type(named: receiver), maker.isDeclared,
+            module.role(of: maker).isComposition
+        else { return nil }
+        let made = maker.functions.first { $0.fact.isStatic && $0.fact.name == call.name }?.fact.returnType
+        return screenType(in: made, module)
     }
 
     static func screenType(in text: String?, _ module: ReviewedModule) -> String? {
