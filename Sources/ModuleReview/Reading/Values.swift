@@ -65,10 +65,10 @@ extension ReviewedModule {
         }
         let kept = Set(ofScreens)
         return productionTypes.filter { type in
-            // The data source of a table keeps a weak view too.
-            guard role(of: type) == .presenter, type.kind != .protocol, !type.inherits.contains(where: { $0.hasPrefix("UI") }) else {
-                return false
-            }
+            // The data source of a table keeps a weak view too; what a screen calls its presenter is one.
+            guard role(of: type) == .presenter, type.kind != .protocol,
+                kept.contains(type.qualifiedName) || !type.inherits.contains(where: { $0.hasPrefix("UI") })
+            else { return false }
             // A screen's `presenter` with a function `present` opens sheets.
             let opens = type.functions.contains { $0.fact.name.hasPrefix("present") || $0.fact.name == "dismiss" }
             if !opens, kept.contains(type.qualifiedName) || type.inherits.contains(where: { kept.contains($0) }) { return true }

@@ -25,7 +25,8 @@ enum ConstructsDependency: Rule {
     private static func built(in member: Member, _ module: ReviewedModule) -> [Violation] {
         guard [.initializer, .function, .initialValue].contains(member.kind), !member.isStatic, !member.isDebugOnly else { return [] }
         return member.body.calls.compactMap { _, event, call -> Violation? in
-            guard call.callee == call.name, !(member.kind == .initialValue && member.property?.constructs == call.name),
+            guard call.callee == call.name,
+                !(member.kind == .initialValue && member.property?.constructs == call.name),
                 !module.isForDelegatedInitializer(call, in: member.body),
                 // What is given self is a part of its maker, and nobody else can build it.
                 !call.arguments.contains(where: { $0.text == "self" }),

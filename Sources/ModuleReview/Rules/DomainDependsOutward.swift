@@ -4,7 +4,7 @@ import SwiftCode
 enum DomainDependsOutward: Rule {
     static let id = "domain-depends-outward"
 
-    static func violations(in module: ReviewedModule) -> [Violation] { uses(in: module) + formats(in: module) }
+    static func violations(in module: ReviewedModule) -> [Violation] { uses(in: module) + formats(in: module) + kits(in: module) }
 
     private static func uses(in module: ReviewedModule) -> [Violation] {
         let sides = DomainSides(module)
@@ -53,6 +53,25 @@ extension DomainDependsOutward {
             Violation.merged(
                 module.violations(importing: formatLibraries, in: [file]) { file, imported in
                     "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path), the words of a server."
+                })
+        }
+    }
+}
+
+extension DomainDependsOutward {
+    /// What a provider of sign-in, payment, maps or pictures ships; each is a detail that a repository or service is there to hide.
+    private static let kitPrefixes = [
+        "KakaoSDK", "GoogleSignIn", "GoogleMaps", "FBSDK", "FacebookLogin", "FacebookCore", "NaverThirdPartyLogin", "NMapsMap", "Stripe",
+        "RevenueCat", "Purchases", "TwilioV", "AWSCognito", "Amplify", "Kingfisher", "SDWebImage", "Nuke", "RxAlamofire", "Starscream",
+        "SocketIO", "Supabase",
+    ]
+
+    private static func kits(in module: ReviewedModule) -> [Violation] {
+        module.domainFiles.filter { !DomainSides.isInDataFolder($0.path) }.flatMap { file in
+            let own = Set(file.imports.map(\.module).filter { name in kitPrefixes.contains(where: name.hasPrefix) })
+            return Violation.merged(
+                module.violations(importing: own, in: [file]) { file, imported in
+                    "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path), what one provider ships."
                 })
         }
     }

@@ -5,8 +5,12 @@ enum ForcedDowncast: Rule {
     static let id = "forced-downcast"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let found = module.productionMembers.filter { $0.role.isLogic || $0.role == .router || $0.role == .coordinator }.flatMap { member in
+        let found = module.productionMembers.filter {
+            $0.role.isLogic || $0.role == .router || $0.role == .coordinator || $0.role.isScreen
+        }.flatMap { member in
             member.body.events.compactMap { event -> (type: String, violation: Violation)? in
+                if let violation = lookedBehind(by: event, in: member, module) { return (member.type.qualifiedName, violation) }
+                guard !member.role.isScreen else { return nil }
                 guard case .cast("as!", let value, let target) = event.kind else { return nil }
                 if let controller = anyController(value, takenFor: target, in: member, module) {
                     let violation = Violation(
@@ -68,7 +72,7 @@ enum ForcedDowncast: Rule {
     }
 
     /// The module's protocol that a parameter, local or own property is declared as.
-    private static func abstraction(of value: String, in member: Member, _ module: ReviewedModule) -> ReadType? {
+    static func abstraction(of value: String, in member: Member, _ module: ReviewedModule) -> ReadType? {
         let element = CallFact.withoutSelf(value)
         // `children[0]` is of the type that the list holds, `rows.value` of the one that the box holds.
         let isBoxed = element.hasSuffix(".value")

@@ -7,7 +7,26 @@ enum InteractorImportsUI: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         guard applies(to: module) else { return [] }
         let interactors = module.productionTypes.filter { module.role(of: $0) == .interactor }
-        return module.userInterfaceImports(by: interactors, what: "interactor") + interactors.flatMap { held(by: $0, module) }
+        let imports = module.userInterfaceImports(by: interactors, what: "interactor")
+        let known = Set(imports.map(\.symbol))
+        return imports
+            + interactors.flatMap { type in held(by: type, module) + (known.contains(type.qualifiedName) ? [] : told(to: type, module)) }
+    }
+
+    /// A controller, a view or the contract of a screen among the parameters of a method.
+    private static func told(to type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        guard type.kind != .protocol else { return [] }
+        return Violation.merged(
+            type.functions.filter { $0.fact.kind == .function }.flatMap { file, function in
+                function.parameters.compactMap { parameter -> Violation? in
+                    screen(in: parameter.type, module).map { screen in
+                        Violation(
+                            file: file, position: function.position, symbol: "\(type.qualifiedName).\(function.name)",
+                            message: "\(type.name).\(function.name) is handed the \(screen.words) `\(screen.name)`.",
+                            evidence: ["\(parameter.name): \(parameter.type)"])
+                    }
+                }
+            })
     }
 
     /// A cell or a controller that the interactor keeps or is handed, also inside of a request: no import shows it.
@@ -16,7 +35,7 @@ enum InteractorImportsUI: Rule {
             screen(in: property.type ?? property.constructs, module).map { screen in
                 Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
-                    message: "The interactor \(type.name) keeps the \(module.role(of: screen).words) `\(screen.name)`.",
+                    message: "The interactor \(type.name) keeps the \(screen.words) `\(screen.name)`.",
                     evidence: ["\(property.name): \(property.type ?? screen.name)"])
             }
         }
@@ -28,7 +47,7 @@ enum InteractorImportsUI: Rule {
                             Violation(
                                 file: file, position: property.position, symbol: "\(request.qualifiedName).\(property.name)",
                                 message:
-                                    "\(type.name).\(function.name) is handed the \(module.role(of: screen).words) `\(screen.name)`, in its request.",
+                                    "\(type.name).\(function.name) is handed the \(screen.words) `\(screen.name)`, in its request.",
                                 evidence: ["\(property.name): \(property.type ?? "")"])
                         }
                     }
@@ -38,10 +57,22 @@ enum InteractorImportsUI: Rule {
         return Violation.merged(kept) + Violation.merged(handed)
     }
 
-    /// A class that draws or controls; a contract of a screen is how an interactor may know one.
-    private static func screen(in text: String?, _ module: ReviewedModule) -> ReadType? {
+    /// A class that draws or controls, of the module or of a framework, or the contract of a screen, to which the presenter speaks.
+    private static func screen(in text: String?, _ module: ReviewedModule) -> (name: String, words: String)? {
         guard let text, !TypeText.isFunction(text) else { return nil }
-        return module.index.types(in: text).first { $0.kind == .class && module.role(of: $0).isScreen }
+        if let own = module.index.types(in: text).first(where: { $0.kind == .class && module.role(of: $0).isScreen }) {
+            return (own.name, module.role(of: own).words)
+        }
+        let contracts = Set(module.viewContracts.map(\.qualifiedName))
+        if let contract = module.index.types(in: text).first(where: { contracts.contains($0.qualifiedName) }) {
+            return (contract.name, "contract of a screen")
+        }
+        return TypeText.names(in: text).lazy.compactMap { name -> (name: String, words: String)? in
+            guard module.index.type(named: name)?.isDeclared != true else { return nil }
+            if RoleNames.isViewController(name) { return (name, "view controller") }
+            let isClass = name.hasPrefix("UI") || name.hasPrefix("NS") || ["MKMapView", "WKWebView", "ARSCNView", "PDFView"].contains(name)
+            return isClass && RoleNames.isView(name) ? (name, "view") : nil
+        }.first
     }
 
     /// Where screens have no presenters, interactors are use cases, and `ui-in-domain` speaks of them.

@@ -25,7 +25,34 @@ enum ManagedObjectLeaks: Rule {
                     "\(type.name).\(part.member) takes or gives \(found?.type.name ?? part.text), \(found?.kind ?? "a stored object"), outside of its context."
             }
         }
-        return Violation.folded(found, "types", most: 20)
+        let known = Set(found.map(\.symbol))
+        let kept = contexts(in: module).filter { context in
+            let owner = context.symbol.split(separator: ".").dropLast().joined(separator: ".")
+            return !known.contains { $0 == owner || $0.hasPrefix(owner + ".") }
+        }
+        return Violation.folded(found + kept, "types", most: 20)
+    }
+
+    /// A view model or presenter of a layered module that keeps the context or the database itself, and works with it.
+    private static func contexts(in module: ReviewedModule) -> [Violation] {
+        let stores: Set<String> = [
+            "NSManagedObjectContext", "NSPersistentContainer", "NSPersistentCloudKitContainer", "NSFetchedResultsController",
+            "ModelContext",
+            "Realm",
+        ]
+        let logic = module.productionTypes.filter { [.viewModel, .presenter].contains(module.role(of: $0)) && $0.kind != .protocol }
+        return logic.flatMap { type in
+            Violation.merged(
+                type.storedProperties.compactMap { file, property -> Violation? in
+                    guard let store = TypeText.names(in: property.type ?? property.constructs ?? "").first(where: stores.contains),
+                        module.index.type(named: store)?.isDeclared != true, module.firstCall(on: property.name, by: type) != nil
+                    else { return nil }
+                    return Violation(
+                        file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
+                        message: "\(type.name) keeps the \(store) itself, and works with it past the repositories of the module.",
+                        evidence: ["\(property.name): \(property.type ?? store)"])
+                })
+        }
     }
 
     /// Protocols of repositories and services that rules or presentation speak to.

@@ -5,6 +5,10 @@ enum MutableGlobalState: Rule {
     static let id = "mutable-global-state"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        writtenVariables(of: module) + writtenThroughSingletons(in: module)
+    }
+
+    private static func writtenVariables(of module: ReviewedModule) -> [Violation] {
         var declared: [(owner: String?, file: String, property: PropertyFact)] = []
         for type in module.productionTypes where module.role(of: type) != .assembly && !isForTests(type.name) {
             for (file, property) in type.properties where property.isStatic && isMutable(property) && !isOwnInstance(property, of: type) {

@@ -24,11 +24,15 @@ enum ReducerImpure: Rule {
         if let asked = ReducerWork.uncontrolled(event) { return "`\(asked)`" }
         if let work = ReducerWork.name(of: event, in: code.body) { return work }
         if let kept = controllerInState(event, code, module) { return kept }
+        if case .assignment(let assignment) = event.kind, movesAGlobal(assignment, code, module) {
+            return "`\(assignment.target)` is written"
+        }
+        if case .reference(let name) = event.kind, readsTheStore(name, code, module) { return "`\(name)` is read" }
         guard case .call(let call) = event.kind else { return nil }
         if call.isAwaited { return "`await \(call.callee)`" }
         if call.callee == "store.dispatch" { return "`store.dispatch`" }
         if call.callee == call.name, isController(call.name, module) { return "`\(call.name)()`" }
-        if tellsAType(call, module) { return "`\(call.callee)`" }
+        if tellsAType(call, module) || tellsACollaborator(call, code, module) { return "`\(call.callee)`" }
         guard let receiver = call.receiver, let type = code.type, !receiver.isEmpty else { return nil }
         let stored = type.storedProperties.first { $0.fact.name == NameText.first(of: receiver) }?.fact
         let role = module.role(ofText: stored.flatMap { $0.type ?? $0.constructs })
@@ -65,7 +69,7 @@ enum ReducerImpure: Rule {
     /// An action says what happened. One that works in its initializer does so wherever it is made, before any reducer has seen it.
     private static func actions(_ module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { type in
-            type.inherits.contains("Action") && (type.kind == .struct || type.kind == .class)
+            module.index.ancestors(of: type).contains("Action") && (type.kind == .struct || type.kind == .class)
         }.flatMap { type in
             Violation.merged(
                 module.members(of: type).filter { $0.kind == .initializer }.flatMap { member in

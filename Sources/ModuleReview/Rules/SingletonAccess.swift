@@ -16,12 +16,19 @@ enum SingletonAccess: Rule {
                 && !(role == .model && keepsTheServices(type, module))
         }
         let globalBases = databases(among: module.facts.files.flatMap(\.globals))
+        let wrappers = containerWrappers.union(resolvingWrappers(in: module))
+        let instances = oneInstances(in: module)
+        let globals = globalServices(in: module)
         let found = logic.flatMap { type -> [Violation] in
             var seen: Set<String> = []
             var found: [Violation] = []
             let bases = databases(among: type.storedProperties.map(\.fact)).union(globalBases)
-            func add(_ text: String, _ file: String, _ position: SourcePosition, _ member: String) {
-                guard let shared = sharedInstance(in: text, of: type, module), seen.insert(shared).inserted else { return }
+            func add(_ text: String, _ file: String, _ position: SourcePosition, _ member: String, isOwn: Bool = false) {
+                guard
+                    let shared = sharedInstance(in: text, of: type, module) ?? oneInstance(in: text, of: type, among: instances)
+                        ?? (isOwn ? nil : global(in: text, of: type, among: globals)),
+                    seen.insert(shared).inserted
+                else { return }
                 found.append(
                     Violation(
                         file: file, position: position, symbol: "\(type.qualifiedName).\(member)",
@@ -30,14 +37,20 @@ enum SingletonAccess: Rule {
             for (file, property) in type.storedProperties where property.initialBody == nil {
                 if let value = property.initialValue { add(value, file, property.position, property.name) }
             }
-            found += injectedByContainer(into: type, module) + wholeContainers(of: type, module)
+            found += injectedByContainer(into: type, wrappers) + wholeContainers(of: type, module)
             for member in module.members(of: type) where !isForPreviews(member) {
                 let handed = handedToInit(by: member)
                 for event in member.body.events where !isHanded(event, to: handed) {
                     switch event.kind {
                     case .call(let call):
-                        add(call.callee, member.file, event.position, member.name)
-                        if let asked = firestore(call, type, bases, module), seen.insert(asked).inserted {
+                        add(
+                            call.callee, member.file, event.position, member.name, isOwn: member.hides(NameText.first(of: call.callee)))
+                        if let work = libraryWork(call, of: member, module), seen.insert(work).inserted {
+                            found.append(
+                                Violation(
+                                    file: member.file, position: event.position, symbol: member.symbol,
+                                    message: "\(type.name) \(work), in `\(member.name)`.", evidence: [call.callee]))
+                        } else if let asked = firestore(call, type, bases, module), seen.insert(asked).inserted {
                             found.append(
                                 Violation(
                                     file: member.file, position: event.position, symbol: member.symbol,
@@ -55,7 +68,8 @@ enum SingletonAccess: Rule {
                             )
                             found.append(violation)
                         }
-                    case .reference(let name): add(name, member.file, event.position, member.name)
+                    case .reference(let name):
+                        add(name, member.file, event.position, member.name, isOwn: member.hides(NameText.first(of: name)))
                     default: break
                     }
                 }
@@ -139,18 +153,35 @@ enum SingletonAccess: Rule {
     }
 
     /// Properties that a wrapper fills from a container.
-    private static func injectedByContainer(into type: ReadType, _ module: ReviewedModule) -> [Violation] {
+    private static func injectedByContainer(into type: ReadType, _ wrappers: Set<String>) -> [Violation] {
         type.storedProperties.compactMap { file, property in
             // By key path, the declaration says which dependency it is, and a test can replace it.
             guard
                 let wrapper = property.attributes.first(where: {
-                    ["Injected", "LazyInjected", "WeakLazyInjected"].contains($0.name) && $0.arguments?.hasPrefix("\\") != true
+                    wrappers.contains($0.name) && $0.arguments?.hasPrefix("\\") != true
                 })?.name
             else { return nil }
             return Violation(
                 file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                 message: "\(type.name) takes `\(property.name)` from a container, through `@\(wrapper)`.", evidence: ["@\(wrapper)"])
         }
+    }
+
+    private static let containerWrappers: Set<String> = ["Injected", "LazyInjected", "WeakLazyInjected"]
+
+    /// `Account` and `current` of `Account.current.name`, where that is the one instance that the class keeps of itself.
+    private static func oneInstance(in text: String, of type: ReadType, among instances: Set<String>) -> String? {
+        guard text.startsUppercase else { return nil }
+        let parts = text.split(separator: ".").map(String.init)
+        guard parts.count >= 2, parts[0] != type.name, !isLeftAlone(parts[0]) else { return nil }
+        let place = "\(parts[0]).\(parts[1])"
+        return instances.contains(place) ? place : nil
+    }
+
+    /// `apiClient` of `apiClient.load()`, where the file level has one and the type none.
+    private static func global(in text: String, of type: ReadType, among globals: Set<String>) -> String? {
+        let name = NameText.first(of: text)
+        return globals.contains(name) && !type.memberNames.contains(name) ? name : nil
     }
 
     /// A stored container that is asked for what the initializer should have been given.

@@ -7,7 +7,7 @@ enum UIImportInViewModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let files = Dictionary(uniqueKeysWithValues: module.facts.files.map { ($0.path, $0) })
         // A value of that name is what the view draws.
-        return colours(of: module, files) + Violation.folded(looksWithoutImport(in: module, files), "view models")
+        return colours(of: module, files) + Violation.folded(looksWithoutImport(in: module, files), "view models") + looksInStores(of: module)
             + module.productionTypes.filter { isViewModel($0, module) && $0.isReference }.compactMap { type in
                 let found = type.parts.flatMap { part in looks(of: part, type, module).map { (file: part.file, look: $0) } }
                 guard let first = found.first, let file = files[first.file] else { return nil }
@@ -18,7 +18,7 @@ enum UIImportInViewModel: Rule {
                 return Violation(
                     file: file.path, position: imported.position, symbol: type.qualifiedName,
                     message:
-                        "\(type.name) imports \(imported.path) and \(isPictures(names) ? "keeps pictures" : "decides looks"): \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")).",
+                        "\(type.name) imports \(imported.path) and \(verb(names)): \(names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")).",
                     evidence: ["import \(imported.path)"]
                         + found.prefix(6).map { "\($0.file):\($0.look.position.line): \($0.look.name)" })
             }
@@ -104,18 +104,25 @@ enum UIImportInViewModel: Rule {
         // `.Text.secondary` is a colour of the team's own where SwiftUI is not imported.
         let hasSwiftUI = module.imports(of: part.file).contains("SwiftUI")
         let written = part.fact.typeMentions.filter {
-            UserInterface.looks.contains($0.name) && module.index.type(named: $0.name)?.isDeclared != true
+            (UserInterface.looks.contains($0.name) || devices.contains($0.name)) && module.index.type(named: $0.name)?.isDeclared != true
                 && (hasSwiftUI || $0.name.hasPrefix("UI") || $0.name.hasPrefix("NS"))
         }
         let bodies = module.members(of: type).filter { $0.file == part.file }.map(\.body)
         let passed = bodies.flatMap { body in
             body.calls.compactMap { _, event, call in lookPassed(in: call, module).map { TypeMention(name: $0, position: event.position) } }
         }
-        return written + passed + pictures(of: part.fact, isState: false)
+        return written + passed + pictures(of: part.fact, isState: false) + madePictures(of: type, in: part, module: module)
             + states(of: type, in: part, module).flatMap { pictures(of: $0, isState: true) }
     }
 
-    private static func isPictures(_ names: [String]) -> Bool { names.allSatisfy { ["UIImage", "NSImage"].contains($0) } }
+    private static let devices: Set<String> = [
+        "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator", "UIPasteboard",
+    ]
+
+    private static func verb(_ names: [String]) -> String {
+        if names.allSatisfy({ ["UIImage", "NSImage"].contains($0) }) { return "keeps pictures" }
+        return names.allSatisfy(devices.contains) ? "drives the device of the screen" : "decides looks"
+    }
 
     /// Pictures of UIKit or AppKit that the view model gives out. One that a person picked is what the work is about, and anyone may set it.
     private static func pictures(of fact: TypeFact, isState: Bool) -> [TypeMention] {
@@ -126,6 +133,24 @@ enum UIImportInViewModel: Rule {
                 return nil
             }
             return TypeMention(name: name, position: property.position)
+        }
+    }
+
+    /// A picture that the view model makes itself of what it was sent: `avatar = UIImage(data: data)`.
+    private static func madePictures(of type: ReadType, in part: ReadType.Part, module: ReviewedModule) -> [TypeMention] {
+        let shown = Set(
+            part.fact.properties.filter { property in
+                property.access > .fileprivate && !property.isStatic
+                    && TypeText.names(in: property.type ?? "").contains { ["UIImage", "NSImage"].contains($0) }
+            }.map(\.name))
+        guard !shown.isEmpty else { return [] }
+        return module.members(of: type).filter { $0.file == part.file && !$0.isDebugOnly }.flatMap { member in
+            member.body.assignments.compactMap { _, event, assignment -> TypeMention? in
+                guard shown.contains(assignment.root), NameText.path(assignment.target).count == 1,
+                    let picture = ["UIImage", "NSImage"].first(where: { assignment.value.hasPrefix("\($0)(data:") })
+                else { return nil }
+                return TypeMention(name: picture, position: event.position)
+            }
         }
     }
 

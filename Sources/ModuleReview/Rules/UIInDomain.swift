@@ -9,17 +9,20 @@ enum UIInDomain: Rule {
         let files = module.domainFiles.filter { file in
             !isVIPER || !file.types.contains { module.roles.role(of: $0.qualifiedName) == .interactor }
         }
-        return (files + entityFiles(module)).flatMap { file in
-            let uses = module.userInterfaceMentions(in: file).map(\.name).uniqued().prefix(4)
-            let use = uses.isEmpty ? "and nothing of it is seen in use" : "and uses \(uses.map { "`\($0)`" }.joined(separator: ", "))"
-            return module.violations(importing: UserInterface.frameworks, in: [file]) { file, imported in
-                "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path), \(use)."
-            }.map { violation in
-                var violation = violation
-                if uses.isEmpty { violation.isUnusedImport(violation.evidence.first?.split(separator: " ").last.map(String.init) ?? "") }
-                return violation
+        return streamsOfScreens(in: files) + modelFiles(module)
+            + (files + entityFiles(module)).flatMap { file in
+                let uses = module.userInterfaceMentions(in: file).map(\.name).uniqued().prefix(4)
+                let use = uses.isEmpty ? "and nothing of it is seen in use" : "and uses \(uses.map { "`\($0)`" }.joined(separator: ", "))"
+                return module.violations(importing: UserInterface.frameworks, in: [file]) { file, imported in
+                    "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path), \(use)."
+                }.map { violation in
+                    var violation = violation
+                    if uses.isEmpty {
+                        violation.isUnusedImport(violation.evidence.first?.split(separator: " ").last.map(String.init) ?? "")
+                    }
+                    return violation
+                }
             }
-        }
     }
 
     /// Files of plain values in a folder of entities that use what a framework of the screen declares.
@@ -28,7 +31,10 @@ enum UIInDomain: Rule {
         return module.facts.files.filter { file in
             let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
             let declared = file.types.filter { $0.kind != .extension }
-            return !file.isTest && !domain.contains(file.path) && folders.contains("entities") && !declared.isEmpty
+            let isOfEntities =
+                ["entities", "entity"].contains(where: folders.contains) || isInTargetOfDomain(file)
+                || declared.allSatisfy { $0.name.hasSuffix("Entity") }
+            return !file.isTest && !domain.contains(file.path) && !declared.isEmpty && isOfEntities
                 && declared.allSatisfy {
                     $0.kind == .struct && [.entity, .other, .transferObject].contains(module.roles.role(of: $0.qualifiedName))
                 }

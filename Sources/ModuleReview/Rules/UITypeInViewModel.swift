@@ -12,7 +12,7 @@ enum UITypeInViewModel: Rule {
             (module.role(of: type) == .viewModel && type.kind != .protocol) || presenters.contains(type.qualifiedName)
                 || (dispatches && isPartOfFlux(type))
         }
-        return carried(in: module) + ofContracts(types, module) + types.flatMap { ofItself($0, module) }
+        return carried(in: module) + carriedByStores(in: module) + ofContracts(types, module) + types.flatMap { ofItself($0, module) }
     }
 
     /// What a protocol demands of several view models is the protocol's one fault.
@@ -115,8 +115,14 @@ enum UITypeInViewModel: Rule {
             !member.isStatic && !member.isDebugOnly && !(member.kind == .initialValue && held.contains(member.name))
         }
         return members.flatMap { member in
-            member.body.calls.compactMap { _, event, call in
+            member.body.calls.compactMap { _, event, call -> Violation? in
                 // A type inside the view model hides a screen of the same name.
+                if let screen = assembled(by: call, module) {
+                    return Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(type.qualifiedName) has `\(call.callee)` build a \(screen), in `\(member.name)`.",
+                        evidence: [call.shortText])
+                }
                 let nested = "\(type.qualifiedName).\(call.name)"
                 guard call.callee == call.name, let found = screenType(in: call.name, module),
                     module.index.type(named: nested)?.qualifiedName != nested
@@ -126,6 +132,15 @@ enum UITypeInViewModel: Rule {
                     message: "\(type.qualifiedName) builds a \(found), in `\(member.name)`.", evidence: ["\(found)(…)"])
             }
         }
+    }
+
+    /// The screen that `DetailBuilder.build(id:)` returns, which a router or coordinator should ask for.
+    private static func assembled(by call: CallFact, _ module: ReviewedModule) -> String? {
+        guard let receiver = call.receiver, receiver.startsUppercase, let maker = module.index.type(named: receiver), maker.isDeclared,
+            module.role(of: maker).isComposition
+        else { return nil }
+        let made = maker.functions.first { $0.fact.isStatic && $0.fact.name == call.name }?.fact.returnType
+        return screenType(in: made, module)
     }
 
     static func screenType(in text: String?, _ module: ReviewedModule, of user: ReadType? = nil) -> String? {

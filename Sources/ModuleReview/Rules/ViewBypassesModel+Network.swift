@@ -6,14 +6,19 @@ extension ViewBypassesModel {
         let patterns: Set<String> = ["mvvm", "layered-mvvm", "viper", "mvp", "clean-architecture"]
         // Where no screen has a model of its own, a view of SwiftUI still has the environment to be given a client by.
         let haveModels = patterns.contains(module.pattern.pattern) && module.pattern.confidence >= 0.6
-        let clients = networkClients(module)
-        guard !clients.isEmpty else { return [] }
+        let senders = networkSenders(module)
+        guard !senders.isEmpty else { return [] }
+        let held = heldByTypes(module)
+        let clients = Set(senders.filter { $0.isReference && (held.contains($0.name) || hasSharedInstance($0)) }.map(\.name))
+        let statics = haveModels ? staticRequests(of: senders) : []
         let found = module.productionTypes.filter { module.role(of: $0).isScreen && !$0.isShared }.flatMap { type in
             Violation.merged(
                 module.members(of: type).filter { $0.kind != .initializer && !$0.isDebugOnly }.flatMap { member in
                     member.body.calls.compactMap { _, event, call -> Violation? in
+                        let asked = sharedOwner(of: call) ?? clientHeldByAType(call, module)
                         guard haveModels || type.kind == .struct && call.isAwaited,
-                            let owner = sharedOwner(of: call) ?? clientHeldByAType(call, module), clients.contains(owner),
+                            let owner = asked.flatMap({ clients.contains($0) ? $0 : nil })
+                                ?? (statics.contains(call.callee) ? call.receiver : nil),
                             call.isAwaited || call.arguments.contains(where: { $0.closure != nil })
                         else { return nil }
                         var violation = Violation(
@@ -35,26 +40,38 @@ extension ViewBypassesModel {
         return Violation.folded(found, "screens")
     }
 
-    /// Classes that send requests themselves and have one shared instance; loaders of pictures serve every view.
-    private static func networkClients(_ module: ReviewedModule) -> Set<String> {
+    /// `APIClient.login` of the types that send requests, where it belongs to the type.
+    private static func staticRequests(of senders: [ReadType]) -> Set<String> {
+        Set(
+            senders.flatMap { type in
+                type.functions.filter { _, function in
+                    function.isStatic && (function.isAsync || function.parameters.contains { TypeText.isFunction($0.type) })
+                }.map { "\(type.name).\($0.fact.name)" }
+            })
+    }
+
+    private static func hasSharedInstance(_ type: ReadType) -> Bool {
+        type.properties.contains { $0.fact.isStatic && ["shared", "default", "instance", "sharedInstance"].contains($0.fact.name) }
+    }
+
+    /// Types that send requests themselves; loaders of pictures serve every view.
+    private static func networkSenders(_ module: ReviewedModule) -> [ReadType] {
         let held = heldByTypes(module)
-        let classes = module.productionTypes.filter { type in
-            type.isReference && !["image", "picture", "photo", "cache"].contains { type.name.lowercased().contains($0) }
-                && (held.contains(type.name)
-                    || type.properties.contains {
-                        $0.fact.isStatic && ["shared", "default", "instance", "sharedInstance"].contains($0.fact.name)
-                    })
+        let candidates = module.productionTypes.filter { type in
+            guard !["image", "picture", "photo", "cache"].contains(where: { type.name.lowercased().contains($0) }) else { return false }
+            let role = module.role(of: type)
+            return type.isReference && (hasSharedInstance(type) || held.contains(type.name))
+                || !role.isScreen && !role.isLogic && type.functions.contains { $0.fact.isStatic }
         }
-        return Set(
-            classes.filter { type in
-                let sessions = OutsideWorld.sessions(of: type)
-                return module.members(of: type).contains { member in
-                    member.body.calls.contains {
-                        let reached = OutsideWorld.name(of: $0.call, sessions: sessions, in: member.body)
-                        return reached?.hasPrefix("the network") == true || reached?.hasPrefix("a database") == true
-                    }
+        return candidates.filter { type in
+            let sessions = OutsideWorld.sessions(of: type)
+            return module.members(of: type).contains { member in
+                member.body.calls.contains {
+                    let reached = OutsideWorld.name(of: $0.call, sessions: sessions, in: member.body)
+                    return reached?.hasPrefix("the network") == true || reached?.hasPrefix("a database") == true
                 }
-            }.map(\.name))
+            }
+        }
     }
 
     /// Names of classes of which a static property of another type holds one: `Backend.accounts`.

@@ -5,7 +5,7 @@ enum ViewBypassesModel: Rule {
     static let id = "view-bypasses-model"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let past = pastTheirModels(in: module)
+        let past = pastTheirModels(in: module) + throughTheirModels(in: module)
         // A screen that has its own model is spoken of once.
         let known = Set(past.map { "\($0.file):\($0.position.line)" })
         return past

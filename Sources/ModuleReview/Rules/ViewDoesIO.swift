@@ -24,7 +24,7 @@ enum ViewDoesIO: Rule {
             }
             // A file that is written for another app to take is the least of what a screen does.
             return Violation.merged(found.filter { $0.harm == nil } + found.filter { $0.harm != nil })
-        }
+        } + inExtensions(of: module)
     }
 
     /// `for url in temporaryURLs { try? FileManager.default.removeItem(at: url) }`, and what ends with the screen.
@@ -49,6 +49,29 @@ enum ViewDoesIO: Rule {
                 NameText.mentions(variable.name, in: text)
             else { return false }
             return isTemporary(value, in: body, depth: depth + 1)
+        }
+    }
+
+    /// `extension UIImageView { func load(_ url: URL) }`: what every such view then does for itself.
+    private static func inExtensions(of module: ReviewedModule) -> [Violation] {
+        let views = module.index.types.filter { type in
+            !type.isDeclared && (RoleNames.isView(type.name) || RoleNames.isViewController(type.name)) && type.name != "View"
+                && !module.roles.isPreviewOrDouble(type)
+        }
+        return views.flatMap { type in
+            Violation.merged(
+                module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
+                    member.body.calls.compactMap { _, event, call -> Violation? in
+                        guard let what = OutsideWorld.name(of: call, sessions: [], in: member.body), what.hasPrefix("the network") else {
+                            return nil
+                        }
+                        var violation = Violation(
+                            file: member.file, position: event.position, symbol: member.symbol,
+                            message: "An extension of \(type.name) calls \(what), in \(member.name).", evidence: [call.shortText])
+                        violation.harm = ("warning", "recommended")
+                        return violation
+                    }
+                })
         }
     }
 }

@@ -12,16 +12,28 @@ enum ViewWrapperOutsideView: Rule {
         let swiftUIFiles = Set(module.facts.files.filter { $0.imports.contains { $0.module == "SwiftUI" } }.map(\.path))
         return module.productionTypes.filter { isSurelyNoView($0, module) }.flatMap { type in
             let found = type.storedProperties.filter { swiftUIFiles.contains($0.file) }.compactMap { file, property -> Violation? in
-                let wrapper = property.attributes.first {
-                    wrappers.contains($0.name) || $0.name == "Binding" && module.role(of: type).isPresentationLogic && type.kind == .class
-                }?.name
-                guard let wrapper else { return nil }
+                guard
+                    let wrapper = property.attributes.first(where: {
+                        wrappers.contains($0.name) || isLostIn(type, $0.name, property, module)
+                    })?.name
+                else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                     message: "`@\(wrapper) \(property.name)` stands in \(type.name), which is no view.",
                     evidence: ["@\(wrapper) \(property.name)"])
             }
             return Violation.merged(found)
+        }
+    }
+
+    /// A binding in a class, a query that nobody runs, a stored preference that observation is told to pass over: whoever watches the object hears
+    /// nothing of it. A private one may stand behind a property that tells.
+    private static func isLostIn(_ type: ReadType, _ wrapper: String, _ property: PropertyFact, _ module: ReviewedModule) -> Bool {
+        switch wrapper {
+        case "Binding": type.isReference && (type.isObservable || module.role(of: type).isPresentationLogic)
+        case "Query": type.isReference && type.attributes.contains("Observable")
+        case "AppStorage": type.attributes.contains("Observable") && property.access > .fileprivate
+        default: false
         }
     }
 

@@ -188,3 +188,31 @@ final class Fav: Object {}
 import RealmSwift
 protocol FavRepository { func all() -> [String] }
 final class RealmFavRepository: FavRepository { let realm = try! Realm(); func all() -> [String] { [] } }
+
+// case: fires — a view model makes its own provider of a network library
+import Moya
+import RxSwift
+
+final class ReposViewModel {
+    private let provider = MoyaProvider<CodeHost>()
+    func repos() -> Single<[String]> { provider.rx.request(.repos).map([String].self) }
+}
+
+// case: fires — a view model opens the database
+import RealmSwift
+
+final class HistoryViewModel {
+    private(set) var count = 0
+    func load() throws {
+        let realm = try Realm()
+        count = realm.objects(Visit.self).count
+    }
+}
+
+// case: quiet — the provider is given
+import Moya
+
+final class StarsViewModel {
+    private let provider: MoyaProvider<CodeHost>
+    init(provider: MoyaProvider<CodeHost>) { self.provider = provider }
+}

@@ -146,3 +146,11 @@ struct Wording {
 import UIKit
 
 final class PanelController: UIViewController {}
+
+// case: fires — a use case signs in with one provider's kit
+// file: Domain/UseCases/SignInUseCase.swift
+import KakaoSDKUser
+
+final class SignInUseCase {
+    func execute() { UserApi.shared.loginWithKakaoTalk { _, _ in } }
+}

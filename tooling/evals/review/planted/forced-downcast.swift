@@ -162,3 +162,58 @@ final class PickerViewController: UIViewController, PickerDelegate { let viewMod
 import UIKit
 protocol CardView: AnyObject {}
 final class CardRouter { weak var view: CardView?; func close() { (view as? UIViewController)?.dismiss(animated: true) } }
+
+// case: fires — a controller forces its view model's protocol to be one class
+import UIKit
+
+protocol MoviesViewModel { func load() }
+
+final class DefaultMoviesViewModel: MoviesViewModel {
+    func load() {}
+    func reset() {}
+}
+
+final class MoviesViewController: UIViewController {
+    var viewModel: (any MoviesViewModel)!
+    func refresh() { (viewModel as! DefaultMoviesViewModel).reset() }
+}
+
+// case: fires — a presenter looks for the controller behind its view
+import UIKit
+
+protocol DetailView: AnyObject { func show(_ text: String) }
+
+final class DetailViewController: UIViewController, DetailView { func show(_ text: String) {} }
+
+final class DetailPresenter {
+    weak var view: (any DetailView)?
+    func close() {
+        if let controller = view as? DetailViewController { controller.navigationController?.popViewController(animated: true) }
+    }
+}
+
+// case: fires — a use case does more for one repository
+protocol ItemsRepository { func items() async throws -> [String] }
+
+final class RemoteItemsRepository: ItemsRepository {
+    func items() async throws -> [String] { [] }
+    func flush() async throws {}
+}
+
+struct SyncUseCase {
+    let repository: any ItemsRepository
+    func execute() async throws {
+        if let remote = repository as? RemoteItemsRepository { try await remote.flush() }
+    }
+}
+
+// case: quiet — a table's cell is of the class that was registered for it
+import UIKit
+
+final class TripCell: UITableViewCell {}
+
+final class TripsViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "trip", for: indexPath) as! TripCell
+    }
+}

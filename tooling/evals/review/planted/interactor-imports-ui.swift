@@ -127,3 +127,92 @@ final class ClipInteractor {
     var previousCell: ClipCell?
     func open(_ request: ClipModels.Request) { presenter?.present("clip") }
 }
+
+// case: fires — an interactor takes the controller to present a sign-in from
+import GoogleSignIn
+
+protocol LoginInteractorInput: AnyObject { func signIn(presenting: UIViewController) }
+protocol LoginInteractorOutput: AnyObject { func signedIn() }
+
+final class LoginInteractor: LoginInteractorInput {
+    weak var output: LoginInteractorOutput?
+    func signIn(presenting: UIViewController) {
+        GIDSignIn.sharedInstance.signIn(withPresenting: presenting) { [weak self] _, _ in self?.output?.signedIn() }
+    }
+}
+
+// case: fires — an interactor drives the view past its presenter
+protocol MapView: AnyObject { func showSpinner() }
+protocol MapInteractorOutput: AnyObject { func loaded() }
+
+final class MapPresenter: MapInteractorOutput {
+    weak var view: (any MapView)?
+    var interactor: MapInteractor?
+    func loaded() {}
+}
+
+final class MapInteractor {
+    weak var presenter: MapInteractorOutput?
+    weak var view: (any MapView)?
+    func load() {
+        view?.showSpinner()
+        presenter?.loaded()
+    }
+}
+
+// case: fires — business logic takes its own screen's controller
+// file: Login/LoginInteractor.swift
+protocol LoginBusinessLogic { func signIn(from controller: LoginViewController) }
+
+final class LoginInteractor: LoginBusinessLogic {
+    var presenter: LoginPresentationLogic?
+    func signIn(from controller: LoginViewController) { presenter?.presentDone() }
+}
+// file: Login/LoginPresenter.swift
+protocol LoginPresentationLogic { func presentDone() }
+
+final class LoginPresenter: LoginPresentationLogic {
+    weak var viewController: LoginDisplayLogic?
+    func presentDone() { viewController?.displayDone() }
+}
+// file: Login/LoginViewController.swift
+import UIKit
+
+protocol LoginDisplayLogic: AnyObject { func displayDone() }
+
+final class LoginViewController: UIViewController, LoginDisplayLogic {
+    var interactor: LoginBusinessLogic?
+    func displayDone() {}
+}
+
+// case: quiet — an interactor answers its output, which a presenter adopts
+protocol TripsView: AnyObject { func show(_ names: [String]) }
+protocol TripsInteractorOutput: AnyObject { func loaded(_ names: [String]) }
+
+final class TripsPresenter: TripsInteractorOutput {
+    weak var view: (any TripsView)?
+    var interactor: TripsInteractor?
+    func loaded(_ names: [String]) { view?.show(names) }
+}
+
+final class TripsInteractor {
+    weak var output: TripsInteractorOutput?
+    func load() { output?.loaded([]) }
+}
+
+// case: quiet — a closure that takes a controller is called by the router
+protocol PayInteractorOutput: AnyObject { func paid() }
+
+final class PayPresenter: PayInteractorOutput {
+    weak var view: PayView?
+    var interactor: PayInteractor?
+    func paid() {}
+}
+
+protocol PayView: AnyObject {}
+
+final class PayInteractor {
+    weak var output: PayInteractorOutput?
+    var openSheet: (() -> Void)?
+    func pay(_ amount: Int) { output?.paid() }
+}

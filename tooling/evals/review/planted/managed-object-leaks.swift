@@ -127,3 +127,28 @@ final class OrbitViewModel {
     private(set) var planets: [Planet] = []
     func add(_ planet: Planet) { planets.append(planet) }
 }
+
+// case: fires — a view model of a layered module keeps the database beside its use case
+// file: History/HistoryViewModel.swift
+import RealmSwift
+
+final class HistoryViewModel {
+    private let realm: Realm
+    private let load: any LoadHistoryUseCase
+    init(realm: Realm, load: any LoadHistoryUseCase) {
+        self.realm = realm
+        self.load = load
+    }
+    func clear() throws { try realm.write { realm.deleteAll() } }
+}
+// file: Domain/LoadHistoryUseCase.swift
+protocol LoadHistoryUseCase { func execute() }
+
+// case: quiet — a small app without layers inserts into its context
+import CoreData
+
+final class HabitsViewModel: ObservableObject {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+    func save() throws { try context.save() }
+}

@@ -186,3 +186,34 @@ enum Version {
 var frame = 10
 frame += 1
 func grow() { frame = 20 }
+
+// case: fires — two screens write the cart of the one manager
+import UIKit
+
+final class CartManager {
+    static let shared = CartManager()
+    var items: [String] = []
+}
+
+final class CheckoutViewModel { func done() { CartManager.shared.items = [] } }
+
+final class ProductViewController: UIViewController { func add(_ name: String) { CartManager.shared.items.append(name) } }
+
+// case: quiet — one type writes what only it may change
+final class DraftKeeper {
+    static let shared = DraftKeeper()
+    var text = ""
+}
+
+final class DraftViewModel { func type(_ text: String) { DraftKeeper.shared.text = text } }
+
+// case: quiet — views observe the one settings object, and two write it
+import Observation
+
+@Observable final class Preferences {
+    static let shared = Preferences()
+    var unit = "km"
+}
+
+final class UnitViewModel { func choose() { Preferences.shared.unit = "mi" } }
+final class ResetViewModel { func reset() { Preferences.shared.unit = "km" } }

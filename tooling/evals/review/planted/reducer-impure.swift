@@ -209,3 +209,64 @@ final class PhotoReactor: Reactor {
     let initialState = State()
     func reduce(state: State, mutation: Mutation) -> State { var state = state; if case .set(let n) = mutation { state.number = n }; return state }
 }
+
+// case: fires — a reactor writes to its storage while it reduces
+import ReactorKit
+
+protocol MemoStorage { func write(_ text: String) }
+
+final class MemoReactor: Reactor {
+    enum Action { case save(String) }
+    enum Mutation { case saved(String) }
+    struct State { var text = "" }
+    let initialState = State()
+    private let storage: any MemoStorage
+    init(storage: any MemoStorage) { self.storage = storage }
+
+    func mutate(action: Action) -> Observable<Mutation> {
+        switch action { case .save(let text): .just(.saved(text)) }
+    }
+
+    func reduce(state: State, mutation: Mutation) -> State {
+        var state = state
+        switch mutation {
+        case .saved(let text):
+            state.text = text
+            storage.write(text)
+        }
+        return state
+    }
+}
+
+// case: fires — a number at file level moves on with every action
+struct ListState { var ids: [Int] = [] }
+enum ListAction { case add }
+private var nextID = 0
+
+func listReducer(state: ListState, action: ListAction) -> ListState {
+    var state = state
+    switch action {
+    case .add:
+        nextID += 1
+        state.ids.append(nextID)
+    }
+    return state
+}
+
+// case: quiet — a reducer hands its part of the state to a child, and a local grows
+struct CountState { var total = 0 }
+enum CountAction { case add([Int]) }
+
+final class SumReducer { func reduce(_ total: inout Int, by amounts: [Int]) { total += amounts.count } }
+
+final class CountReducer {
+    private let sum = SumReducer()
+    func reduce(state: inout CountState, action: CountAction) {
+        switch action {
+        case .add(let amounts):
+            var total = 0
+            for amount in amounts { total += amount }
+            sum.reduce(&state.total, by: amounts)
+        }
+    }
+}

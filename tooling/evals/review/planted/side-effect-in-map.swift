@@ -128,3 +128,82 @@ final class SumModel {
         }
     }
 }
+
+// case: fires — a page is counted while a service's answer is mapped
+import RxSwift
+
+protocol ListService { func rows(_ page: Int) -> Observable<[String]> }
+
+final class ListViewModel {
+    private var page = 0
+    private let service: any ListService
+    init(service: any ListService) { self.service = service }
+    func rows() -> Observable<[String]> {
+        service.rows(page).map { [weak self] rows in
+            self?.page += 1
+            return rows
+        }
+    }
+}
+
+// case: fires — a repository writes its cache while it maps
+import Combine
+
+protocol ItemsClient { func items() -> AnyPublisher<[String], any Error> }
+protocol ItemsCache { func save(_ items: [String]) }
+
+final class ItemsRepository {
+    private let client: any ItemsClient
+    private let cache: any ItemsCache
+    init(client: any ItemsClient, cache: any ItemsCache) {
+        self.client = client
+        self.cache = cache
+    }
+    func items() -> AnyPublisher<[String], any Error> {
+        client.items().map { items in
+            self.cache.save(items)
+            return items
+        }.eraseToAnyPublisher()
+    }
+}
+
+// case: fires — a presenter tells its view while it starts the next request
+import RxSwift
+
+protocol FeedView: AnyObject {
+    func showLoading()
+    func show(_ rows: [String])
+}
+protocol FeedInteractor { func load() -> Observable<[String]> }
+
+final class FeedPresenter {
+    weak var view: (any FeedView)?
+    private let interactor: any FeedInteractor
+    private let bag = DisposeBag()
+    init(interactor: any FeedInteractor) { self.interactor = interactor }
+    func bind(_ taps: Observable<Void>) {
+        taps.flatMapLatest { [weak self] _ -> Observable<[String]> in
+            self?.view?.showLoading()
+            return self?.interactor.load() ?? .empty()
+        }.subscribe(onNext: { [weak self] in self?.view?.show($0) }).disposed(by: bag)
+    }
+}
+
+// case: quiet — a flat map starts the request that a value asks for
+import Combine
+
+protocol SearchClient { func search(_ text: String) -> AnyPublisher<[String], Never> }
+
+final class SearchViewModel: ObservableObject {
+    @Published var text = ""
+    @Published private(set) var rows: [String] = []
+    init(client: any SearchClient) {
+        $text.flatMap { client.search($0) }.assign(to: &$rows)
+    }
+}
+
+// case: quiet — the elements of a list are mapped
+final class SumViewModel {
+    private(set) var texts: [String] = []
+    func show(_ numbers: [Int]) { texts = numbers.map { number in "\(number)" } }
+}

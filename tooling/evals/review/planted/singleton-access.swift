@@ -217,3 +217,148 @@ final class FeedAssembly { func make() -> FeedViewModel { FeedViewModel(service:
 final class PriceFormatter { func text(_ n: Int) -> String { "\(n)" } }
 enum Formatters { static let price = PriceFormatter() }
 final class CartViewModel { func total(_ n: Int) -> String { Formatters.price.text(n) } }
+
+// case: fires — a view model lists and deletes files itself
+import Foundation
+
+final class RecordingsViewModel: ObservableObject {
+    @Published private(set) var names: [String] = []
+    let folder: URL
+    init(folder: URL) { self.folder = folder }
+
+    func delete(_ name: String) throws {
+        try FileManager.default.removeItem(at: folder.appending(path: name))
+        names.removeAll { $0 == name }
+    }
+}
+
+// case: fires — a view model keeps the shared Firestore database
+import FirebaseFirestore
+
+@MainActor final class OrdersViewModel: ObservableObject {
+    @Published private(set) var orders: [String] = []
+    private let database = Firestore.firestore()
+    func load() async throws { orders = try await database.collection("orders").getDocuments().documents.map(\.documentID) }
+}
+
+// case: fires — a reactor signs in with the provider itself
+import FirebaseAuth
+import ReactorKit
+
+final class LoginReactor: Reactor {
+    enum Action { case login(String, String) }
+    enum Mutation { case done }
+    struct State { var isDone = false }
+    let initialState = State()
+
+    func mutate(action: Action) -> Observable<Mutation> {
+        switch action {
+        case .login(let mail, let password):
+            Observable.create { observer in
+                Auth.auth().signIn(withEmail: mail, password: password) { _, error in
+                    if let error { observer.onError(error) } else { observer.onNext(.done) }
+                }
+                return Disposables.create()
+            }
+        }
+    }
+}
+
+// case: fires — the one instance of a class has another name
+final class Account {
+    static let current = Account()
+    var isPaying = false
+}
+
+final class PlansInteractor {
+    weak var output: PlansOutput?
+    func load() { output?.loaded(isPaying: Account.current.isPaying) }
+}
+
+protocol PlansOutput: AnyObject { func loaded(isPaying: Bool) }
+
+// case: fires — a client at file level
+// file: Network/RecipeClient.swift
+import Foundation
+
+let recipeClient = RecipeClient()
+
+final class RecipeClient {
+    func titles() async throws -> [String] { [] }
+}
+// file: Recipes/RecipesViewModel.swift
+import Observation
+
+@Observable final class RecipesViewModel {
+    private(set) var titles: [String] = []
+    func load() async throws { titles = try await recipeClient.titles() }
+}
+
+// case: fires — a wrapper of the team asks the container
+// file: Injection/Inject.swift
+@propertyWrapper struct Inject<Value> {
+    let wrappedValue: Value
+    init() { wrappedValue = Container.shared.resolve(Value.self) }
+}
+// file: Home/HomeViewModel.swift
+final class HomeViewModel {
+    @Inject private var service: any HomeService
+    func load() { service.load() }
+}
+
+protocol HomeService { func load() }
+
+// case: fires — a container of another module is asked by its type
+import Swinject
+
+final class ProfileViewModel {
+    private let service = AppContainer.container.resolve((any ProfileService).self)!
+    func load() { service.load() }
+}
+
+protocol ProfileService { func load() }
+
+// case: quiet — the values that a class can have are no single instance
+final class Theme {
+    static let dark = Theme(name: "dark")
+    static let light = Theme(name: "light")
+    let name: String
+    init(name: String) { self.name = name }
+}
+
+final class AppearanceViewModel {
+    private(set) var name = ""
+    func choose(dark isDark: Bool) { name = isDark ? Theme.dark.name : Theme.light.name }
+}
+
+// case: quiet — a view model asks whether a file is there and makes a path
+import Foundation
+
+final class ExportViewModel {
+    private(set) var canExport = false
+    func look(at url: URL) { canExport = !FileManager.default.fileExists(atPath: url.path()) }
+}
+
+// case: quiet — an own property has the name of a client at file level
+// file: Network/RecipeClient.swift
+let recipeClient = RecipeClient()
+
+final class RecipeClient {
+    func titles() async throws -> [String] { [] }
+}
+// file: Recipes/RecipesViewModel.swift
+final class RecipesViewModel {
+    private let recipeClient: RecipeClient
+    private(set) var titles: [String] = []
+    init(recipeClient: RecipeClient) { self.recipeClient = recipeClient }
+    func load() async throws { titles = try await recipeClient.titles() }
+}
+
+// case: quiet — a repository works with files, which is its job
+import Foundation
+
+final class DraftRepository {
+    private let url: URL
+    init(url: URL) { self.url = url }
+    func clear() throws { try FileManager.default.removeItem(at: url) }
+}

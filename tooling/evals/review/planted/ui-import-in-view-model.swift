@@ -127,3 +127,42 @@ class StatusViewModel {
     var height: CGFloat = 0
     init() { icon = UIImage(named: "a"); height = UIScreen.main.bounds.width }
 }
+
+// case: fires — a view model makes the picture of what it was sent
+import UIKit
+
+protocol ProfileService { func avatar() async throws -> Data }
+
+@MainActor final class ProfileViewModel: ObservableObject {
+    @Published var avatar: UIImage?
+    private let service: any ProfileService
+    init(service: any ProfileService) { self.service = service }
+    func load() async throws { avatar = UIImage(data: try await service.avatar()) }
+}
+
+// case: fires — a view model shakes the device
+import UIKit
+
+@MainActor final class GameViewModel: ObservableObject {
+    @Published private(set) var score = 0
+    private let generator = UIImpactFeedbackGenerator(style: .medium)
+    func hit() {
+        score += 1
+        generator.impactOccurred()
+    }
+}
+
+// case: fires — an action carries a picture through the store
+// file: Redux/ProfileActions.swift
+import ReSwift
+import UIKit
+
+struct SetAvatar: Action { let image: UIImage }
+
+// case: quiet — a person picked the picture that is to be sent
+import UIKit
+
+final class PostViewModel: ObservableObject {
+    @Published var picked: UIImage?
+    func clear() { picked = nil }
+}

@@ -97,3 +97,64 @@ struct GardenApp: App {
 }
 // file: Domain/Plant.swift
 struct Plant { let name: String }
+
+// case: fires — a target that is called the domain
+// file: Sources/NotesDomain/Note.swift
+import UIKit
+
+public struct Note {
+    public let title: String
+    public let icon: UIImage
+}
+// file: Sources/NotesUI/NoteView.swift
+import NotesDomain
+import SwiftUI
+
+struct NoteView: View {
+    let note: Note
+    var body: some View { Text(note.title) }
+}
+
+// case: fires — the entity of a presenter's module carries a picture
+// file: Menu/Entity/MenuItem.swift
+import UIKit
+
+struct MenuItem {
+    let title: String
+    let icon: UIImage?
+}
+// file: Menu/MenuInteractor.swift
+final class MenuInteractor {
+    weak var output: MenuInteractorOutput?
+    func load() { output?.loaded([]) }
+}
+
+protocol MenuInteractorOutput: AnyObject { func loaded(_ items: [MenuItem]) }
+
+// case: fires — a use case gives out what is made for screens
+// file: Domain/UseCases/SearchCitiesUseCase.swift
+import RxCocoa
+
+protocol SearchCitiesUseCase { func search(_ text: String) -> Driver<[String]> }
+
+// case: quiet — a use case gives out plain streams
+// file: Domain/UseCases/SearchCitiesUseCase.swift
+import RxSwift
+
+protocol SearchCitiesUseCase { func search(_ text: String) -> Observable<[String]> }
+
+// case: quiet — a small app's model knows its colour, and views draw it
+// file: Models/Expense.swift
+import SwiftUI
+
+struct Expense: Identifiable {
+    let id: Int
+    let color: Color
+}
+// file: Views/ExpensesView.swift
+import SwiftUI
+
+struct ExpensesView: View {
+    let expenses: [Expense]
+    var body: some View { List(expenses) { Circle().fill($0.color) } }
+}

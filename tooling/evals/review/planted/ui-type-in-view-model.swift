@@ -125,3 +125,33 @@ final class TrafficViewModel {
     private(set) var pageViews: [PageView] = []
     func add(_ view: PageView) { pageViews.append(view) }
 }
+
+// case: fires — an action carries a controller through the store
+import ReSwift
+import UIKit
+
+enum RoutingAction: Action {
+    case push(UIViewController)
+    case pop
+}
+
+// case: quiet — an action says which screen comes
+import ReSwift
+
+enum RouteAction: Action {
+    case open(id: String)
+    case back
+}
+
+// case: fires — a presenter has the next screen built
+import UIKit
+
+protocol ListView: AnyObject { func show(_ rows: [String]) }
+
+final class ListPresenter {
+    weak var view: (any ListView)?
+    var push: ((UIViewController) -> Void)?
+    func open(_ id: Int) { push?(DetailBuilder.build(id: id)) }
+}
+
+enum DetailBuilder { static func build(id: Int) -> UIViewController { UIViewController() } }

@@ -409,3 +409,86 @@ final class ProfileManager { static let shared = ProfileManager(); func user(id:
 import UIKit
 final class ImageLoader { static let shared = ImageLoader(); func image(_ url: URL, _ then: @escaping (UIImage?) -> Void) { then(nil) } }
 final class PhotoCell: UICollectionViewCell { let picture = UIImageView(); func show(_ url: URL) { ImageLoader.shared.image(url) { [weak self] in self?.picture.image = $0 } } }
+
+// case: fires — a view works through its view model's repository
+import SwiftUI
+
+protocol NotesRepository { func delete(_ id: String) async throws }
+
+@MainActor final class NotesViewModel: ObservableObject {
+    let repository: any NotesRepository
+    init(repository: any NotesRepository) { self.repository = repository }
+}
+
+struct NotesView: View {
+    @StateObject var viewModel: NotesViewModel
+    var body: some View { Button("Delete") { Task { try await viewModel.repository.delete("1") } } }
+}
+
+// case: fires — a controller runs its view model's use case
+import UIKit
+
+protocol LoadOrdersUseCase { func execute() }
+
+final class OrdersViewModel {
+    let loadOrders: any LoadOrdersUseCase
+    init(loadOrders: any LoadOrdersUseCase) { self.loadOrders = loadOrders }
+}
+
+final class OrdersViewController: UIViewController {
+    var viewModel: OrdersViewModel!
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        viewModel.loadOrders.execute()
+    }
+}
+
+// case: fires — the view of a presenter asks the interactor
+import UIKit
+
+protocol ListViewInput: AnyObject { func show(_ rows: [String]) }
+protocol ListInteractorInput: AnyObject { func load() }
+
+final class ListPresenter {
+    weak var view: ListViewInput?
+    var interactor: ListInteractorInput?
+}
+
+final class ListViewController: UIViewController, ListViewInput {
+    var presenter: ListPresenter!
+    var interactor: ListInteractorInput!
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        interactor.load()
+    }
+    func show(_ rows: [String]) {}
+}
+
+// case: quiet — a screen of an interactor, without a presenter of its own, calls it
+import UIKit
+
+protocol CartBusinessLogic: AnyObject { func load() }
+final class CartInteractor: CartBusinessLogic { func load() {} }
+
+final class CartViewController: UIViewController {
+    var interactor: CartBusinessLogic?
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        interactor?.load()
+    }
+}
+
+// case: quiet — a view shows what its view model's formatter made
+import SwiftUI
+
+struct PriceFormatter { func text(for cents: Int) -> String { "\(cents)" } }
+
+@MainActor @Observable final class PriceViewModel {
+    let formatter = PriceFormatter()
+    var cents = 0
+}
+
+struct PriceView: View {
+    let viewModel: PriceViewModel
+    var body: some View { Text(viewModel.formatter.text(for: viewModel.cents)) }
+}

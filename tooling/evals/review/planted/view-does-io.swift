@@ -265,3 +265,14 @@ final class TrailsViewController: UIViewController {
         }
     }
 }
+
+// case: fires — every image view downloads by an extension
+import UIKit
+
+extension UIImageView {
+    func load(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            DispatchQueue.main.async { self.image = data.flatMap { UIImage(data: $0) } }
+        }.resume()
+    }
+}

@@ -111,3 +111,34 @@ struct FieldView: UIViewRepresentable {
     func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
     final class Coordinator: NSObject { @Binding var text: String; init(text: Binding<String>) { _text = text } }
 }
+
+// case: fires — a view model keeps a binding
+import SwiftUI
+
+final class ComposeViewModel: ObservableObject {
+    @Binding var isShown: Bool
+    init(isShown: Binding<Bool>) { _isShown = isShown }
+    func send() { isShown = false }
+}
+
+// case: fires — an observed object asks for a query that nobody runs
+import SwiftData
+import SwiftUI
+
+@Observable final class BooksModel {
+    @ObservationIgnored @Query(sort: \Book.title) var books: [Book]
+}
+
+// case: quiet — a private preference stands behind a property that tells
+import SwiftUI
+
+@Observable final class UnitModel {
+    @ObservationIgnored @AppStorage("unit") private var stored = "km"
+    var unit: String {
+        get {
+            access(keyPath: \.unit)
+            return stored
+        }
+        set { withMutation(keyPath: \.unit) { stored = newValue } }
+    }
+}
