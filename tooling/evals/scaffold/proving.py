@@ -199,7 +199,8 @@ class Proofs:
                 "; ".join(failed[:3]) if failed else f"{expected} tests are there, {len(tests)} were run" if len(tests) != expected
                 else f"ran too few times: {few[:3]}" if few else None)
             for part, _ in stands[source.path] if fault else ():
-                faults.setdefault(part, fault)
+                # What has failed ends the repetitions of the others.
+                faults[part] = fault if failed else faults.get(part, fault)
         return faults
 
     def fail(self, member, kind, text):
