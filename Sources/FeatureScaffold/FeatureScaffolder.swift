@@ -11,14 +11,23 @@ public struct FeatureScaffolder: Sendable {
 
     /// The files of a feature, without writing any of them.
     public func scaffold(_ request: ScaffoldRequest) throws -> Scaffold {
-        var spec = try SpecReader(request: request).read()
-        let files = Self.indented(
-            Self.files(spec).map { ImportOrder(places: spec.style.importPlaces).applied(to: $0) }, by: spec.style.indentation)
+        do {
+            return try scaffold(SpecReader(request: request).read(), request)
+        } catch let error as ScaffoldError {
+            throw error.plain
+        }
+    }
+
+    private func scaffold(_ spec: FeatureSpec, _ request: ScaffoldRequest) throws -> Scaffold {
+        let written = Self.files(spec)
+        let separation = NameSeparation(written)
+        let order = ImportOrder(places: spec.style.importPlaces)
+        let files = Self.indented(written.map { order.applied(to: separation.applied(to: $0)) }, by: spec.style.indentation)
         try Self.checkNames(files, request)
-        spec.assumptions += Self.assumptions(spec)
         return Scaffold(
-            files: files, tree: Drawing.tree(files), protocols: spec.protocols.map(\.name), graph: Drawing.graph(spec),
-            wiring: AssemblyEmitter(spec: spec).wiring, checklist: checklist(spec.pattern.rawValue), assumptions: spec.assumptions)
+            files: files, tree: Drawing.tree(files), protocols: spec.protocols.map(\.name), graph: SharedName.plain(Drawing.graph(spec)),
+            wiring: SharedName.plain(AssemblyEmitter(spec: spec).wiring), checklist: checklist(spec.pattern.rawValue),
+            assumptions: (spec.assumptions + separation.sentences + Self.assumptions(spec)).map(SharedName.plain))
     }
 
     private static func files(_ spec: FeatureSpec) -> [ScaffoldFile] {
@@ -94,12 +103,13 @@ public struct FeatureScaffolder: Sendable {
         }
     }
 
-    /// Two declarations of one name would give two files of one path.
+    /// Two declarations of one name would give two files of one path, or would not compile.
     private static func checkNames(_ files: [ScaffoldFile], _ request: ScaffoldRequest) throws {
         var seen: Set<String> = []
-        for file in files where !seen.insert(file.path.lowercased()).inserted {
+        for name in files.map({ $0.path.lowercased() }) + files.flatMap(\.declaredTypes) where !seen.insert(name).inserted {
+            let what = files.first { $0.path.lowercased() == name }.map { "files named \($0.path)" } ?? "types named \(name)"
             throw ScaffoldError.refused(
-                field: "feature", value: request.feature, reason: "gives two files named \(file.path); rename the entity or the dependency",
+                field: "feature", value: request.feature, reason: "gives two \(what); rename the entity or the dependency",
                 example: "order history")
         }
     }
@@ -114,16 +124,21 @@ public struct FeatureScaffolder: Sendable {
         let isolated =
             spec.isolation == .mainActor
             ? ["\(entity.recordName) is `nonisolated`, because the actor that owns the records is not the main one."] : []
+        let finding =
+            stored.functions.contains { StoreOperation($0, entity: entity) != .all }
+            ? [
+                "In Swift 5 mode with complete checking the compiler warns of every `#Predicate`; the upcoming feature InferSendableFromCaptures ends that."
+            ] : []
         return [
             "SwiftData\(stored.name) needs \(entity.recordName) in the schema of the app's container, as `ModelContainer(for: \(entity.recordName).self)`; it lists by \(entity.order?.name ?? "id")."
-        ] + isolated
+        ] + isolated + finding
     }
 
     /// What the screen behind a row is made of, or what it would need to be written here.
     private static func detail(_ spec: FeatureSpec) -> String? {
         if let screen = spec.detailScreen, let load = screen.load {
             return
-                "Behind \"\(spec.detail?.destination.name ?? "")\" is \(screen.viewName), which loads one \(spec.entity?.name ?? "") by \(load.dependency.name).\(load.dependency.functions.first { $0.name == spec.detail?.function.name }?.name ?? "")."
+                "Behind \"\(spec.detail?.destination.name ?? "")\" is \(screen.viewName), which loads one \(spec.entity?.name ?? "") by \(load.dependency.name).\(load.function.name)."
         }
         guard let destination = spec.rowDestination, let entity = spec.entity, let load = spec.load, spec.parent == nil else { return nil }
         return
@@ -206,5 +221,18 @@ public struct FeatureScaffolder: Sendable {
             list.append("Nothing in the view leads to \"\(destination.name)\"; link to it where its value is known.")
         }
         return list
+    }
+}
+
+extension ScaffoldFile {
+    /// The names of the types that the file declares for the whole module.
+    fileprivate var declaredTypes: [String] {
+        let kinds: Set<Substring> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+        return text.split(separator: "\n").compactMap { line in
+            guard line.first?.isLetter == true, !line.hasPrefix("private "), !line.hasPrefix("import ") else { return nil }
+            let words = line.split(separator: " ")
+            guard let keyword = words.firstIndex(where: kinds.contains), words.indices.contains(keyword + 1) else { return nil }
+            return String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        }
     }
 }

@@ -19,4 +19,11 @@ public enum ScaffoldError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The whole sentence for a person or a model.
     public var description: String { ErrorSentence.of(self) }
+
+    /// The error without the marks of shared names.
+    var plain: ScaffoldError {
+        guard case .refused(let field, let value, let reason, let example) = self else { return self }
+        return .refused(
+            field: field, value: SharedName.plain(value), reason: SharedName.plain(reason), example: SharedName.plain(example))
+    }
 }

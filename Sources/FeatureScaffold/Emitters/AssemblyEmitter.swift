@@ -165,9 +165,10 @@ extension AssemblyEmitter {
     }
 
     /// Makes the screen that a destination leads to; what is not written here is the app's.
-    private var place: String {
-        guard let detail = detail(\.property) else { return "" }
-        let others = spec.hasOwnStack ? "destination(place)" : "makeScreen(place)"
+    private var place: String { place(others: spec.hasOwnStack ? "destination(place)" : "makeScreen(place)") ?? "" }
+
+    func place(others: String) -> String? {
+        guard let detail = detail(\.property) else { return nil }
         let cases = ["case \(detail.pattern):\n    \(detail.made)", spec.destinations.count == 1 ? "" : "default:\n    \(others)"]
         return "{ place in\n    switch place {\n\(Code.indent(Code.lines(cases)))\n    }\n}"
     }

@@ -73,13 +73,17 @@ struct ComposableEmitter {
 
     // MARK: - The reducer
 
-    private var calls: [ActionSpec] {
-        spec.actions.filter { action in
-            if case .call = action.effect { true } else { false }
-        }
-    }
-
     private var answered: String { spec.loadName + "Answered" }
+    /// What says that the load has failed: the answer itself, or an event beside one without a value.
+    private func failure(_ error: String) -> String {
+        spec.payload == nil ? ".\(spec.loadName)Failed(\(error))" : ".\(answered)(.failure(\(error)))"
+    }
+    /// What the load's end is sent as. A case path of a result without a value is more than the compiler can emit, so there are two events then.
+    private var answers: [String] {
+        guard let payload = spec.payload else { return ["case \(answered)"] + (canFail ? ["case \(spec.loadName)Failed(any Error)"] : []) }
+        return ["case \(answered)(Result<\(payload.text), any Error>)"]
+    }
+    private var canFail: Bool { spec.payload != nil || spec.load?.function.canFail == true }
     private var pages: PageShapes? { PageShapes(spec) }
     /// What ends the load under way.
     private var cancels: String {
@@ -96,7 +100,7 @@ struct ComposableEmitter {
 
     /// What follows a change of the search: the load waits until typing pauses.
     private func after(_ property: String) -> String {
-        spec.pausesByItself && property == spec.search?.name ? "loadOncePaused" : ".none"
+        spec.waitsForPause(property) ? "loadOncePaused" : ".none"
     }
 
     private var pause: String {
@@ -115,7 +119,7 @@ struct ComposableEmitter {
 
     private var arrived: [String] {
         let filled = "state.phase = \(spec.done(spec.payloadName))"
-        return drafts?.arrived(filled) ?? [filled] + (pages?.arrived ?? [])
+        return drafts == nil ? [filled] + (pages?.arrived ?? []) : DraftShapes.arrived(filled, in: "state.")
     }
 
     private func drafting(_ drafts: DraftShapes) -> [String] {
@@ -153,37 +157,31 @@ struct ComposableEmitter {
     /// Sends each value of a sequence on.
     private func following(_ call: String, _ captured: String) -> String {
         let failing =
-            spec.load?.function.canFail == true ? " catch: { error, send in\n    await send(.\(answered)(.failure(error)))\n}" : ""
-        let value = spec.payload == nil ? "()" : spec.payloadName
+            spec.load?.function.canFail == true ? " catch: { error, send in\n    await send(\(failure("error")))\n}" : ""
         return """
             return .run { \(captured)send in
                 \(spec.loop(call)) {
-                    await send(.\(answered)(.success(\(value))))
+                    await send(.\(answered)\(spec.payload == nil ? "" : "(.success(\(spec.payloadName)))"))
                 }
             }\(failing)
             """
     }
 
-    private var fails: Bool {
-        calls.contains { action in
-            if case .call(_, let called, _) = action.effect { called.canFail } else { false }
+    /// Asks once and sends what came of it.
+    private func asking(_ call: String, _ captured: String) -> String {
+        guard spec.payload == nil, let load = spec.load else {
+            return "return .run { \(captured)send in await send(.\(answered)(Result { \(call) })) }"
         }
+        let lines = Code.lines([(load.function.answer == .void ? "" : "_ = ") + call, "await send(.\(answered))"])
+        let work = canFail ? "do {\n\(Code.indent(lines))\n} catch {\n    await send(\(failure("error")))\n}" : lines
+        return "return .run { \(captured)send in\n\(Code.indent(work))\n}"
     }
+
+    private var fails: Bool { spec.calls.contains { $0.called.canFail } }
 
     private func local(_ name: String) -> String {
         ["state", "action", "send", "error", "items"].contains(name) || spec.protocols.contains { $0.property == name }
             ? "given" + Names.upper(name) : name
-    }
-
-    private var visible: String {
-        guard spec.filtersLocally, let search = spec.search, let title = spec.entity?.titleProperty else { return "" }
-        return """
-            /// What the search leaves of the items.
-            var visible: [\(entity)] {
-                guard !\(search.name).isEmpty else { return phase.items }
-                return phase.items.filter { $0.\(title.name).localizedCaseInsensitiveContains(\(search.name)) }
-            }
-            """
     }
 
     private var reducer: String {
@@ -205,8 +203,8 @@ struct ComposableEmitter {
                     "case \(drafts.save)Answered(Result<\(drafts.entity), any Error>)",
                 ]
             } ?? [])
-            + (loads ? ["case \(answered)(Result<\(spec.payload?.text ?? "Void"), any Error>)"] : [])
-            + (calls.isEmpty || !spec.reloads ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(any Error)"] : [])
+            + (loads ? answers : [])
+            + (spec.reloadsAfterCalls ? ["case actionEnded"] : []) + (fails ? ["case actionFailed(any Error)"] : [])
         let dependencies =
             spec.protocols.map { "@Dependency(\($0.clientName).self) private var \($0.property)" }
             + (spec.pausesByItself ? ["@Dependency(\\.continuousClock) private var clock"] : [])
@@ -217,7 +215,7 @@ struct ComposableEmitter {
             struct \(feature) {
                 @ObservableState
                 struct State: Equatable {
-            \(Code.indent(Code.blocks([phase, properties, visible, decided]), by: 2))
+            \(Code.indent(Code.blocks([phase, properties, spec.visibleItems, decided]), by: 2))
                 }
 
                 enum Action {
@@ -256,18 +254,19 @@ struct ComposableEmitter {
         cases += spec.actions.compactMap(reaction)
         if loads {
             cases += [
-                "case .\(answered)(.success\(spec.binding([]))):\n"
-                    + Code.indent(Code.lines(arrived + ["return .none"])),
-                """
-                case .\(answered)(.failure(let error)):
+                "case .\(answered)\(spec.payload == nil ? "" : "(.success\(spec.binding([])))"):\n"
+                    + Code.indent(Code.lines(arrived + ["return .none"]))
+            ]
+            let failing = """
+                case \(failure("let error")):
                     state.phase = isCancellation(error) ? state.phase.settled : \(spec.failed("error.localizedDescription", from: "state.phase"))
                     return .none
-                """,
-            ]
+                """
+            cases += canFail ? [failing] : []
         }
         if let pages, let load = spec.load { cases += paging(pages, load) }
         if let drafts { cases += drafting(drafts) }
-        if !calls.isEmpty, spec.reloads {
+        if spec.reloadsAfterCalls {
             cases.append("case .actionEnded:\n    return \(spec.loadName)(&state)")
         }
         if fails {
@@ -287,7 +286,7 @@ struct ComposableEmitter {
         let captured = load.function.parameters.map { "\($0.name) = \($0 == pages.paging.parameter ? pages.next : "state.\($0.name)")" }
         let call =
             load.function.asFunction.call(
-                "\(load.dependency.property).\(load.function.name)", load.function.parameters.map { "\($0.name): \($0.name)" }) + load.path
+                load.callee, load.function.parameters.map { "\($0.name): \($0.name)" }) + load.path
         let effect = """
             return .run { [\(captured.joined(separator: ", "))] send in await send(.\(pages.more)Answered(Result { \(call) })) }
                 .cancellable(id: CancelID.more)
@@ -327,10 +326,10 @@ struct ComposableEmitter {
                 "\(needed.name): " + (index < action.parameters.count ? local(action.parameters[index].name) : needed.name)
             }
             let call = called.asFunction.effect("\(dependency.property).\(called.name)", values)
-            let end = spec.reloads ? "await send(.actionEnded)" : ""
+            let end = spec.reloads(after: action) ? "await send(.actionEnded)" : ""
             let failing = called.canFail ? " catch: { error, send in\n        await send(.actionFailed(error))\n    }" : ""
             return head
-                + "return .run { \(captured)\(spec.reloads ? "send" : "_") in\n\(Code.indent(Code.lines([call, end]), by: 2))\n    }\(failing)"
+                + "return .run { \(captured)\(spec.reloads(after: action) ? "send" : "_") in\n\(Code.indent(Code.lines([call, end]), by: 2))\n    }\(failing)"
         }
     }
 
@@ -343,26 +342,25 @@ struct ComposableEmitter {
         let values = zip(labels, load.function.parameters).map { label, parameter in
             "\(label): \(parameter == load.paging?.parameter ? load.paging?.first ?? "" : parameter.name)"
         }
-        let call = load.function.asFunction.call("\(load.dependency.property).\(load.function.name)", values) + load.path
-        let ignored = spec.payload == nil && load.function.answer != .void ? "_ = " : ""
-        let work =
-            spec.follows
-            ? following(call, captured) : "return .run { \(captured)send in await send(.\(answered)(Result { \(ignored)\(call) })) }"
-        let effect = "\(work)\n    .cancellable(id: CancelID.\(load.name), cancelInFlight: true)"
+        let call = load.function.asFunction.call(load.callee, values) + load.path
+        let work = spec.follows ? following(call, captured) : asking(call, captured)
+        let effect = "\(work)\n\(work.contains("\n") ? "" : "    ").cancellable(id: CancelID.\(load.name), cancelInFlight: true)"
         let whole =
             pages == nil
             ? effect
             : "let newest: Effect<Action> = " + effect.dropFirst("return ".count) + "\nreturn .merge(.cancel(id: CancelID.more), newest)"
         let stops = pages == nil ? "" : "state.isLoadingMore = false\n"
-        return """
+        let loading = """
             private func \(load.name)(_ state: inout State) -> Effect<Action> {
                 state.phase = .\(spec.busyCase)(previous: state.phase.settled)
             \(Code.indent(stops + whole))
             }
-
+            """
+        let telling = """
             private func isCancellation(_ error: any Error) -> Bool {
                 error is CancellationError || (error as? URLError)?.code == .cancelled
             }
             """
+        return Code.blocks([loading, canFail || fails ? telling : ""])
     }
 }

@@ -86,15 +86,19 @@ struct ComposableTestsEmitter {
         return load.path.isEmpty ? value : Samples.answer(load, holding: value, entity: spec.entity)
     }
 
+    /// The case paths of what the end of the load is sent as.
+    private var succeeded: String { "\\.\(load)Answered" + (hasPayload ? ".success" : "") }
+    private var ended: String { "\\.\(load)" + (hasPayload ? "Answered.failure" : "Failed") }
+
     private func succeed(_ call: String, _ value: String) -> String { "\(call).succeed(with: \(answer(value)))" }
     private var begin: String { begin(load) }
     private func begin(_ action: String) -> String { "await store.send(.\(action)) { $0.phase = .\(spec.busyCase)(previous: \(before)) }" }
     private var receiveNew: String {
         let more = (spec.load?.paging == nil ? [] : ["$0.hasMore = true"]) + (drafts == nil ? [] : ["$0.draft = new"])
-        guard !more.isEmpty else { return "await store.receive(\\.\(load)Answered.success) { $0.phase = \(done("new")) }" }
-        return "await store.receive(\\.\(load)Answered.success) {\n\(Code.indent(Code.lines(["$0.phase = \(done("new"))"] + more)))\n}"
+        guard !more.isEmpty else { return "await store.receive(\(succeeded)) { $0.phase = \(done("new")) }" }
+        return "await store.receive(\(succeeded)) {\n\(Code.indent(Code.lines(["$0.phase = \(done("new"))"] + more)))\n}"
     }
-    private var receiveFailure: String { "await store.receive(\\.\(load)Answered.failure) { $0.phase = \(failed()) }" }
+    private var receiveFailure: String { "await store.receive(\(ended)) { $0.phase = \(failed()) }" }
     private var shown: String { hasPayload ? "let store = makeStore(\(before))" : "let store = makeStore()" }
 
     private var tests: [(name: String, lines: [String])] { (spec.load == nil ? [] : loading) + spec.actions.flatMap(tests) }
@@ -123,7 +127,7 @@ struct ComposableTestsEmitter {
                     [
                         shown, "let errors: [any Error] = [\(cancellations.joined(separator: ", "))]", "for error in errors {",
                         "    " + begin, "    \(next).fail(with: error)",
-                        "    await store.receive(\\.\(load)Answered.failure) { $0.phase = \(before) }", "}",
+                        "    await store.receive(\(ended)) { $0.phase = \(before) }", "}",
                     ]
                 ))
         }
@@ -147,7 +151,7 @@ struct ComposableTestsEmitter {
             asked,
             (
                 "whatIsMissingIsSaid",
-                [shown, begin, "\(next).succeed(with: nil)", "await store.receive(\\.\(load)Answered.failure) { $0.phase = \(missing) }"]
+                [shown, begin, "\(next).succeed(with: nil)", "await store.receive(\(ended)) { $0.phase = \(missing) }"]
             ),
         ]
     }
@@ -261,7 +265,7 @@ struct ComposableTestsEmitter {
                     "await store.send(.\(load)) {", "    $0.isLoadingMore = false",
                     "    $0.phase = .\(spec.busyCase)(previous: \(done("new")))", "}",
                     succeed("call", "old"), succeed(next, "new"),
-                    "await store.receive(\\.\(load)Answered.success) { $0.phase = \(done("new")) }",
+                    "await store.receive(\(succeeded)) { $0.phase = \(done("new")) }",
                     "await store.finish()",
                 ]
             ),
@@ -317,7 +321,7 @@ struct ComposableTestsEmitter {
 
     /// What a change of the search began must not outlive its test.
     private func stopping(_ property: String) -> [String] {
-        spec.pausesByItself && property == spec.search?.name ? ["await store.send(.stop)"] : []
+        spec.waitsForPause(property) ? ["await store.send(.stop)"] : []
     }
 
     private func other(_ type: TypeName, _ property: String, than initial: String?) -> String {
@@ -329,19 +333,19 @@ struct ComposableTestsEmitter {
         let values = action.parameters.map { Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7") }
         let send = "await store.send(.\(action.name)\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))"
         let reload =
-            spec.reloads
+            spec.reloads(after: action)
             ? [
                 "await store.receive(\\.actionEnded) { $0.phase = .\(spec.busyCase)(previous: \(before)) }", succeed(next, "new"),
                 receiveNew,
             ] : ["await store.finish()"]
-        guard called.isControlled else { return spec.reloads ? [("\(action.name)LoadsAgain", [shown, send] + reload)] : [] }
+        guard called.isControlled else { return spec.reloads(after: action) ? [("\(action.name)LoadsAgain", [shown, send] + reload)] : [] }
         let arrive = [send, "let call = await \(dependency.property).\(called.name)Calls.next()"]
         let answer = called.answer == .void ? "()" : Samples.value(called.answer, named: "answer", entity: spec.entity, number: "7")
         let checks = zip(called.parameters.indices, values).filter { spec.compares(called.parameters[$0.0].type) }.map { index, value in
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
         let sent = (
-            name: "\(action.name)IsSent\(spec.reloads ? "AndLoadsAgain" : "")",
+            name: "\(action.name)IsSent\(spec.reloads(after: action) ? "AndLoadsAgain" : "")",
             lines: [shown] + arrive + checks + ["call.succeed(with: \(answer))"] + reload
         )
         return [sent] + (called.canFail ? failing(action, called, arrive) : [])

@@ -410,7 +410,7 @@ struct ControllerEmitter {
                     done(true)
                 }
                 """
-            return (action.name, made, ["delete", "remove"].contains(where: action.name.hasPrefix))
+            return (action.name, made, action.deletes)
         }
         let actions = made.map { $0.2 ? $0.0 : $0.1 }
         // A table takes the row of a destructive action away by itself, before the list has changed: so it only looks like one.

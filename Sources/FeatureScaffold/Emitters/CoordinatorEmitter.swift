@@ -173,18 +173,14 @@ struct CoordinatorEmitter {
         let parameters =
             ["router: \(spec.coordinatorName)"] + assembly.outerDependencies
             + (leadsElsewhere ? ["@ViewBuilder destination: @escaping (\(route)) -> Destination"] : [])
-        let detail = assembly.detail(\.property).map { "case \($0.pattern):\n    \($0.made)" }
-        let places = detail.map { made in
-            let cases = Code.lines([made, leadsElsewhere ? "default:\n    destination(place)" : ""])
-            return "{ place in\n    switch place {\n\(Code.indent(cases))\n    }\n} root: {"
-        }
+        let places = assembly.place(others: "destination(place)")
         let generic = leadsElsewhere ? "<Destination: View>" : ""
-        let result = detail == nil ? "\(spec.name)RootView<\(spec.viewName), Destination>" : "some View"
+        let result = places == nil ? "\(spec.name)RootView<\(spec.viewName), Destination>" : "some View"
         return """
             /// The only place that knows how each screen is made and what it depends on.
             \(spec.mainActorLine)enum \(screens) {
                 static func makeRoot\(generic)(\(Code.list(parameters, within: 39, by: 2))) -> \(result) {
-            \(Code.indent(shared + (shared.isEmpty ? "" : "return ") + "\(spec.name)RootView(router: router\(places.map { ") " + $0 } ?? ", destination: destination) {")", by: 2))
+            \(Code.indent(shared + (shared.isEmpty ? "" : "return ") + "\(spec.name)RootView(router: router\(places.map { ") \($0) root: {" } ?? ", destination: destination) {")", by: 2))
                         \(spec.assemblyName).makeView(\(passedOn)open: { router.open($0) })
                     }
                 }

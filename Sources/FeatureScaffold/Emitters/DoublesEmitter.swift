@@ -175,8 +175,11 @@ extension FeatureSpec {
     /// The imports of a file of tests. A name that another module has too is imported by itself, which decides for ours.
     func testImports(foundation: Bool = true, framework: Bool = true, more: [String] = []) -> String {
         let modules = more + (foundation ? ["Foundation"] : []) + (framework ? [tests == .xctest ? "XCTest" : "Testing"] : [])
-        let own = ([entity?.name].compactMap { $0 } + (entity?.companions ?? []).map(\.name)).filter(Names.ambiguous.contains)
-        let scoped = own.map { "@testable import struct \(module).\($0)" }
+        let own =
+            (entity.map { [("struct", $0.name)] } ?? [])
+            + (entity?.companions ?? []).filter { $0.scope == nil }.map { ($0.isEnumeration ? "enum" : "struct", $0.name) }
+            + protocols.map { ("protocol", $0.name) }
+        let scoped = own.filter { SharedName.needsImport($0.1) }.map { "@testable import \($0.0) \(module).\($0.1)" }
         return Code.blocks([Code.lines(modules.sorted().map { "import " + $0 }), Code.lines(["@testable import \(module)"] + scoped)])
     }
 }

@@ -7,10 +7,8 @@ struct DraftShapes {
     let called: FunctionSpec
 
     init?(_ spec: FeatureSpec) {
-        guard let draft = spec.shapes.draft, let entity = spec.entity, case .call(let dependency, let called, _) = draft.save.effect else {
-            return nil
-        }
-        (self.draft, self.entity, self.dependency, self.called) = (draft, entity.name, dependency, called)
+        guard let draft = spec.shapes.draft, let entity = spec.entity, let call = draft.save.call else { return nil }
+        (self.draft, self.entity, self.dependency, self.called) = (draft, entity.name, call.dependency, call.called)
     }
 
     var save: String { draft.save.name }
@@ -34,11 +32,11 @@ struct DraftShapes {
 
     var properties: [String] { ["var draft: \(entity)?", "/// What is being saved.", "var sending: \(entity)?"] }
 
-    /// What the first value and each later one mean for the draft.
-    func arrived(_ filled: String) -> [String] {
+    /// What the first value and each later one mean for the draft, which is a member of `owner`.
+    static func arrived(_ filled: String, in owner: String) -> [String] {
         [
-            "// A reload must not take away what was typed.", "let isEdited = state.hasChanges", filled,
-            "if !isEdited { state.draft = item }",
+            "// A reload must not take away what was typed.", "let isEdited = \(owner)hasChanges", filled,
+            "if !isEdited { \(owner)draft = item }",
         ]
     }
 

@@ -104,10 +104,11 @@ enum StoreOperation: Sendable, Hashable {
         case .delete: return "try write(read().filter { $0.id != \(value).id })"
         case .deleteByID: return "try write(read().filter { $0.id != \(value) })"
         case .save:
+            let all = value == "list" ? "kept" : "list"
             return """
-                var list = try read()
-                if let index = list.firstIndex(where: { $0.id == \(value).id }) { list[index] = \(value) } else { list.append(\(value)) }
-                try write(list)\(function.result == .void ? "" : "\nreturn \(value)")
+                var \(all) = try read()
+                if let index = \(all).firstIndex(where: { $0.id == \(value).id }) { \(all)[index] = \(value) } else { \(all).append(\(value)) }
+                try write(\(all))\(function.result == .void ? "" : "\nreturn \(value)")
                 """
         }
     }

@@ -49,11 +49,14 @@ extension FeatureSpec {
     var follows: Bool { load?.function.result.isStream ?? false }
     /// Whether an action that changed something asks for the values again.
     var reloads: Bool { load?.startsByItself == true && !follows }
+    func reloads(after action: ActionSpec) -> Bool { reloads && !action.onlyTells }
+    /// Whether any action's end asks for the values again.
+    var reloadsAfterCalls: Bool { calls.contains { reloads(after: $0.action) } }
 
     /// Whether an action is waited for.
     func waits(for action: ActionSpec) -> Bool {
         switch action.effect {
-        case .call(_, let called, _): called.isAsync || (reloads && !isReactive)
+        case .call(_, let called, _): called.isAsync || (reloads(after: action) && !isReactive)
         case .load: !isReactive
         case .toggle(let property), .assign(let property), .clear(let property, _): hasPresenter && loads(with: property)
         }
@@ -81,11 +84,10 @@ extension FeatureSpec {
     }
 
     var hasFailingCall: Bool {
-        shapes.draft != nil
-            || actions.contains { action in
-                if case .call(_, let called, _) = action.effect { called.canFail } else { false }
-            }
+        shapes.draft != nil || calls.contains { $0.called.canFail }
     }
+    /// Whether what loads or acts can end with an error, be it that its task was cancelled.
+    var meetsErrors: Bool { hasFailingCall || !follows || load?.function.canFail == true }
     /// Whether an action can fail without anything to wait for.
     var failsAtOnce: Bool { load == nil && hasFailingCall }
 

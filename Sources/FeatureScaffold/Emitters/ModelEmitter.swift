@@ -101,27 +101,32 @@ struct ModelEmitter {
 
     /// Shows each value that arrives, until the sequence or the task ends.
     private func following(_ load: LoadSpec, _ filled: String) -> String {
-        """
-        func \(load.name)() async {
-            generation += 1
-            let current = generation
-            state = .\(spec.busyCase)(previous: state.settled)
-            do {
-                \(spec.loop(spec.loadCall(load))) {
-                    guard current == generation else { return }
-                    // What was sent before the end may still be delivered after it.
-                    guard !Task.isCancelled else { break }
-                    \(filled)
-                }
-                try Task.checkCancellation()
+        let loop = """
+            \(spec.loop(spec.loadCall(load))) {
                 guard current == generation else { return }
-                state = state.settled
+                // What was sent before the end may still be delivered after it.
+                guard !Task.isCancelled else { break }
+                \(filled)
+            }
+            guard current == generation else { return }
+            state = state.settled
+            """
+        let failing = """
+            do {
+            \(Code.indent(loop))
             } catch {
                 guard current == generation else { return }
                 state = isCancellation(error) ? state.settled : \(spec.failed("error.localizedDescription", from: "state"))
             }
-        }
-        """
+            """
+        return """
+            func \(load.name)() async {
+                generation += 1
+                let current = generation
+                state = .\(spec.busyCase)(previous: state.settled)
+            \(Code.indent(load.function.canFail ? failing : loop))
+            }
+            """
     }
 
     var actions: [String] { spec.actions.map(action) }
@@ -144,8 +149,8 @@ struct ModelEmitter {
                 spec.hasUseCases ? UseCaseSpec.property(action) : "\(dependency.property).\(called.name)"
             let call = (spec.hasUseCases ? called.asFunction : called).effect(target, arguments)
             if action.name == spec.shapes.deletion { return shapes.deletion(action, parameters, call) }
-            let waits = called.isAsync || (spec.reloads && !spec.isReactive) ? " async" : ""
-            let after = spec.reloads ? again : ""
+            let waits = called.isAsync || (spec.reloads(after: action) && !spec.isReactive) ? " async" : ""
+            let after = spec.reloads(after: action) ? again : ""
             guard called.canFail else { return function(waits, Code.lines([call, after])) }
             guard spec.load != nil else {
                 return function(
@@ -165,13 +170,11 @@ struct ModelEmitter {
                 state = \(spec.failed("error.localizedDescription", from: "state"))
             }
             """
-        return Code.blocks([
-            spec.hasFailingCall ? fail : "",
-            """
+        let telling = """
             private func isCancellation(_ error: any Error) -> Bool {
                 Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled
             }
-            """,
-        ])
+            """
+        return Code.blocks([spec.hasFailingCall ? fail : "", spec.meetsErrors ? telling : ""])
     }
 }

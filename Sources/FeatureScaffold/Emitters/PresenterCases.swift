@@ -119,9 +119,8 @@ struct PresenterCases {
         guard spec.loads(with: property), let parameters = spec.load?.function.parameters,
             let index = parameters.firstIndex(where: { $0.name == property })
         else { return [call] }
-        let pauses = spec.shapes.pauses && property == spec.search?.name
         return [
-            captured, "let \(task) = Task { await \(call) }", pauses ? "await pauses.next().succeed(with: ())" : "",
+            captured, "let \(task) = Task { await \(call) }", spec.waitsForPause(property) ? "await pauses.next().succeed(with: ())" : "",
             "let \(task)Call = \(arrived)",
             expect("\(task)Call.arguments" + (parameters.count > 1 ? ".\(index)" : ""), value),
             "\(task)Call.succeed(with: \(spec.answered("new")))",

@@ -142,18 +142,22 @@ struct PresenterEmitter {
     private var load: String {
         guard let load = spec.load else { return "" }
         let call = call(load, page: load.paging?.first)
+        let work = spec.follows ? following(call) : arriving(call)
+        let failing = """
+            do {
+            \(Code.indent(work))
+            } catch {
+                guard current == generation else { return }
+                if isCancellation(error) { settle() } else { settle(error.localizedDescription\(spec.offersRetry ? ", offersRetry: true" : "")) }
+            }
+            """
         return """
             func \(load.name)() async {
                 generation += 1
                 let current = generation
                 isLoading = true
             \(spec.shapes.more == nil ? "" : "    isLoadingMore = false\n")    present()
-                do {
-            \(Code.indent(spec.follows ? following(call) : arriving(call), by: 2))
-                } catch {
-                    guard current == generation else { return }
-                    if isCancellation(error) { settle() } else { settle(error.localizedDescription\(spec.offersRetry ? ", offersRetry: true" : "")) }
-                }
+            \(Code.indent(spec.follows && !load.function.canFail ? work : failing))
             }
             """
     }
@@ -216,11 +220,7 @@ struct PresenterEmitter {
     }
 
     private func call(_ load: LoadSpec, page: String?) -> String {
-        let arguments = load.function.parameters.map { parameter in
-            parameter.argument(
-                parameter == load.paging?.parameter ? page ?? "" : load.subject == nil ? "settled.\(parameter.name)" : parameter.name)
-        }
-        return load.function.call("\(load.dependency.property).\(load.function.name)", arguments) + load.path
+        load.call(load.callee, page: page, from: load.subject == nil ? "settled." : "")
     }
 
     /// The number of the first page, where pages are counted.
@@ -273,7 +273,6 @@ struct PresenterEmitter {
             guard !Task.isCancelled else { break }
         \(Code.indent(arrival))
         }
-        try Task.checkCancellation()
         guard current == generation else { return }
         settle()
         """
@@ -282,9 +281,7 @@ struct PresenterEmitter {
     private var arrival: String {
         guard spec.listsEntity else {
             let filled = spec.payload == nil ? "settled.isDone = true" : "settled.\(spec.shownItem) = item"
-            let edited = ["// A reload must not take away what was typed.", "let isEdited = settled.hasChanges"]
-            let kept = drafts == nil ? [filled] : edited + [filled, "if !isEdited { settled.draft = item }"]
-            return Code.lines(kept + ["settle(nil)"])
+            return Code.lines((drafts == nil ? [filled] : DraftShapes.arrived(filled, in: "settled.")) + ["settle(nil)"])
         }
         let pages = (counted.map { ["page = \($0)"] } ?? []) + ["settled.hasMore = !items.isEmpty", "settled.moreFailure = nil"]
         return Code.lines(
@@ -303,7 +300,7 @@ struct PresenterEmitter {
 
     private func function(_ name: String, _ parameters: String, _ change: String, of property: String) -> String {
         let loads = spec.loads(with: property)
-        let again = spec.shapes.pauses && property == spec.search?.name ? "await search()" : "await \(spec.loadName)()"
+        let again = spec.waitsForPause(property) ? "await search()" : "await \(spec.loadName)()"
         return """
             func \(name)(\(parameters))\(loads ? " async" : "") {
                 \(change)
@@ -330,8 +327,8 @@ struct PresenterEmitter {
                 needed.argument(index < action.parameters.count ? action.parameters[index].name : "settled.\(needed.name)")
             }
             let call = called.effect("\(dependency.property).\(called.name)", arguments)
-            let head = "func \(action.name)(\(parameters))\(called.isAsync || spec.reloads ? " async" : "") {\n"
-            let after = spec.reloads ? "await \(spec.loadName)()" : ""
+            let head = "func \(action.name)(\(parameters))\(called.isAsync || spec.reloads(after: action) ? " async" : "") {\n"
+            let after = spec.reloads(after: action) ? "await \(spec.loadName)()" : ""
             guard called.canFail else { return head + Code.indent(Code.lines([call, after])) + "\n}" }
             guard spec.load != nil else {
                 let told =
@@ -364,6 +361,11 @@ struct PresenterEmitter {
                 settle(error.localizedDescription\(spec.offersRetry ? ", offersRetry: true" : ""))
             }
             """
+        let telling = """
+            private func isCancellation(_ error: any Error) -> Bool {
+                Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled
+            }
+            """
         return Code.blocks([
             spec.hasFailingCall ? fail : "",
             """
@@ -386,12 +388,7 @@ struct PresenterEmitter {
                 view?.show(data)
             }
             """,
-            visible,
-            """
-            private func isCancellation(_ error: any Error) -> Bool {
-                Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled
-            }
-            """,
+            visible, spec.meetsErrors ? telling : "",
         ])
     }
 
@@ -409,7 +406,7 @@ struct PresenterEmitter {
 
 extension FeatureSpec {
     /// The protocol that a presenter knows its view by.
-    var viewContractName: String { name + "View" }
+    var viewContractName: String { SharedName.marked(name + "View") }
 
     /// The specification as the presentation knows it: behind an interactor, the interactor's contract is the one dependency.
     var presented: FeatureSpec {
@@ -432,7 +429,9 @@ extension FeatureSpec {
         spec.actions = actions.map { action in
             guard case .call(_, var called, let arguments) = action.effect else { return action }
             (called.name, called.isProperty) = (action.name, false)
-            return ActionSpec(name: action.name, parameters: action.parameters, effect: .call(contract, called, arguments: arguments))
+            var presented = action
+            presented.effect = .call(contract, called, arguments: arguments)
+            return presented
         }
         if var draft = shapes.draft, case .call(_, var called, let arguments) = draft.save.effect {
             called.name = draft.save.name

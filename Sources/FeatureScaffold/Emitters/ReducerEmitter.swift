@@ -20,7 +20,7 @@ struct ReducerEmitter {
 
     private var foundation: String {
         let types =
-            spec.state.flatMap(\.types) + calls.flatMap { $0.called.parameters.map(\.type) }
+            spec.state.flatMap(\.types) + spec.calls.flatMap { $0.called.parameters.map(\.type) }
             + spec.actions.flatMap { $0.parameters.map(\.type) }
         return spec.filtersLocally || spec.shapes.draft != nil || types.contains { $0.needsFoundation } ? "import Foundation" : ""
     }
@@ -28,18 +28,6 @@ struct ReducerEmitter {
     // MARK: - Values
 
     private var values: String {
-        let visible: String =
-            if spec.filtersLocally, let search = spec.search, let title = spec.entity?.titleProperty {
-                """
-                /// What the search leaves of the items.
-                var visible: [\(entity)] {
-                    guard !\(search.name).isEmpty else { return phase.items }
-                    return phase.items.filter { $0.\(title.name).localizedCaseInsensitiveContains(\(search.name)) }
-                }
-                """
-            } else {
-                ""
-            }
         let properties = Code.lines(
             [spec.subject.map { "let \($0.name): \($0.type.text)" } ?? "", spec.load == nil ? "" : "var phase = Phase.idle"]
                 + spec.state.map(\.declaration) + (pages?.properties ?? []) + (drafts?.properties ?? [])
@@ -66,11 +54,11 @@ struct ReducerEmitter {
                     "case \(drafts.save)Interrupted",
                 ]
             } ?? [])
-            + (calls.isEmpty || !spec.reloads ? [] : ["case actionEnded"]) + (fails ? ["case actionFailed(String)"] : [])
+            + (spec.reloadsAfterCalls ? ["case actionEnded"] : []) + (fails ? ["case actionFailed(String)"] : [])
         return Code.blocks([
             """
             \(spec.free)struct \(state): Equatable, Sendable {
-            \(Code.indent(Code.blocks([spec.load == nil ? "" : StateShapes(spec: spec, name: "Phase").state, properties, visible, drafts.map { $0.decided(from: "phase.item", unless: "sending == nil") } ?? ""])))
+            \(Code.indent(Code.blocks([spec.load == nil ? "" : StateShapes(spec: spec, name: "Phase").state, properties, spec.visibleItems, drafts.map { $0.decided(from: "phase.item", unless: "sending == nil") } ?? ""])))
             }
             """,
             """
@@ -91,7 +79,7 @@ struct ReducerEmitter {
         let cases =
             ["case \(self.load)(\(loading))"] + [more].compactMap { $0 } + (spec.pausesByItself ? ["case pause"] : [])
             + (drafts.map { ["case \($0.save)(\($0.entity))"] } ?? [])
-            + calls.map { "case \($0.action.name)\(list($0.called.parameters))" }
+            + spec.calls.map { "case \($0.action.name)\(list($0.called.parameters))" }
         return """
             /// Work that an event asks for.
             \(spec.free)enum \(work): Equatable, Sendable {
@@ -104,20 +92,12 @@ struct ReducerEmitter {
         parameters.isEmpty ? "" : "(\(parameters.map(\.type.text).joined(separator: ", ")))"
     }
 
-    /// The actions that call a dependency.
-    private var calls: [(action: ActionSpec, dependency: ProtocolSpec, called: FunctionSpec)] {
-        spec.actions.compactMap { action in
-            guard case .call(let dependency, let called, _) = action.effect else { return nil }
-            return (action, dependency, called)
-        }
-    }
-
     /// What the screen is about, as whoever makes the store says it and as the state takes it.
     private var about: (declaration: String, argument: String) {
         (spec.subject.map(\.declaration) ?? "", spec.subject.map { $0.argument($0.name) } ?? "")
     }
 
-    private var fails: Bool { calls.contains { $0.called.canFail } }
+    private var fails: Bool { spec.calls.contains { $0.called.canFail } }
     private var load: String { spec.loadName }
     private var pages: PageShapes? { PageShapes(spec) }
     private var drafts: DraftShapes? { DraftShapes(spec) }
@@ -125,7 +105,7 @@ struct ReducerEmitter {
     private var ended: String { spec.loadEnded }
     /// What follows a change of the search: the load waits until typing pauses.
     private func waits(_ property: String) -> String {
-        spec.pausesByItself && property == spec.search?.name ? "\n    return [.latest(.pause, id: \"pause\")]" : ""
+        spec.waitsForPause(property) ? "\n    return [.latest(.pause, id: \"pause\")]" : ""
     }
 
     /// Names of values that would hide a parameter get another one.
@@ -168,7 +148,7 @@ struct ReducerEmitter {
     private var cases: [String] {
         var cases: [String] = []
         if spec.load != nil {
-            let again = calls.isEmpty || !spec.reloads ? [] : ["actionEnded"]
+            let again = spec.reloadsAfterCalls ? ["actionEnded"] : []
             let loading = [load] + spec.actions.filter { $0.effect == .load }.map(\.name) + again
             cases.append("case \(loading.map { "." + $0 }.joined(separator: ", ")):\n    return \(load)(&state)")
         }
@@ -198,7 +178,7 @@ struct ReducerEmitter {
 
     private var arrived: [String] {
         let filled = "state.phase = \(spec.done(spec.payloadName))"
-        return drafts?.arrived(filled) ?? [filled] + (pages?.arrived ?? [])
+        return drafts == nil ? [filled] + (pages?.arrived ?? []) : DraftShapes.arrived(filled, in: "state.")
     }
 
     private func drafting(_ drafts: DraftShapes) -> [String] {
@@ -260,11 +240,11 @@ struct ReducerEmitter {
     /// Without work the store needs no handler.
     private var maker: String {
         """
-        typealias \(spec.name)Store = Store<\(state), \(event), Void>
+        typealias \(spec.storeName) = Store<\(state), \(event), Void>
 
         extension \(reducer) {
-            @MainActor static func makeStore() -> \(spec.name)Store {
-                \(spec.name)Store(\(state)(), reduce: reduce) { _, _ in }
+            @MainActor static func makeStore() -> \(spec.storeName) {
+                \(spec.storeName)(\(state)(), reduce: reduce) { _, _ in }
             }
         }
         """
@@ -279,18 +259,18 @@ struct ReducerEmitter {
             [loading(name, load.asked, load, page: load.paging?.first)]
             + (pages.map { [loading($0.more, load.function.parameters, load, page: nil)] } ?? [])
             + (spec.pausesByItself ? ["case .pause:\n    do { try await pause() } catch { return }\n    await send(.\(name))"] : [])
-            + (drafts.map { [saving($0)] } ?? []) + calls.map(performing)
+            + (drafts.map { [saving($0)] } ?? []) + spec.calls.map(performing)
         let pause = spec.pausesByItself ? "var " + ModelEmitter.pause.replacing("@escaping ", with: "") : ""
         return ScaffoldFile(
             path: spec.path(.presentation, spec.name + "Effects"), purpose: "does the work and says what came of it",
             text: Code.file([
-                "import Foundation", "typealias \(spec.name)Store = Store<\(state), \(event), \(work)>",
+                "import Foundation", "typealias \(spec.storeName) = Store<\(state), \(event), \(work)>",
                 """
                 /// Does the work that the reducer names, and sends what came of it.
                 \(spec.free)struct \(spec.name)Effects: Sendable {
                 \(Code.indent(Code.lines(spec.protocols.map { "let \($0.property): any \($0.name)" } + [pause])))
 
-                    func perform(_ work: \(work), _ send: \(spec.name)Store.Send) async {
+                    func perform(_ work: \(work), _ send: \(spec.storeName).Send) async {
                         switch work {
                 \(Code.indent(Code.lines(cases), by: 2))
                         }
@@ -301,8 +281,8 @@ struct ReducerEmitter {
                     }
 
                     @MainActor
-                    func makeStore(\(about.declaration)) -> \(spec.name)Store {
-                        \(spec.name)Store(\(state)(\(about.argument)), reduce: \(reducer).reduce) { [self] in await perform($0, $1) }
+                    func makeStore(\(about.declaration)) -> \(spec.storeName) {
+                        \(spec.storeName)(\(state)(\(about.argument)), reduce: \(reducer).reduce) { [self] in await perform($0, $1) }
                     }
                 }
                 """,
@@ -354,7 +334,7 @@ struct ReducerEmitter {
     private func performing(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec) -> String {
         let head = "case .\(action.name)\(bound(called.parameters)):\n"
         let call = (called.answer == .void ? "" : "_ = ") + call(dependency, called)
-        let end = spec.reloads ? "await send(.actionEnded)" : ""
+        let end = spec.reloads(after: action) ? "await send(.actionEnded)" : ""
         guard called.canFail else { return head + Code.indent(Code.lines([call, end])) }
         return head
             + """

@@ -5,8 +5,6 @@ struct ReducerTestsEmitter {
     private var usesXCTest: Bool { spec.tests == .xctest }
     private var reducer: String { spec.name + "Reducer" }
     private var name: String { reducer + "Tests" }
-    /// The pair that a reducer answers with, under a name that hides nothing.
-    private var answer: String { spec.declares("Answer") ? "Reduced" : "Answer" }
     private var work: String { spec.load == nil ? "Never" : spec.name + "Work" }
 
     var file: ScaffoldFile? {
@@ -17,7 +15,7 @@ struct ReducerTestsEmitter {
                 spec.testImports(),
                 """
                 \(spec.free)\(usesXCTest ? "final class \(name): XCTestCase" : "struct \(name)") {
-                    private typealias \(answer) = (after: \(spec.name)State, effects: [Effect<\(work)>])
+                    private typealias Answer = (after: \(spec.name)State, effects: [Effect<\(work)>])
 
                 \(Code.indent(Code.lines(values)))
 
@@ -121,7 +119,7 @@ struct ReducerTestsEmitter {
             }
             """,
             """
-            private func reduce(_ before: \(spec.name)State, _ event: \(spec.name)Event) -> \(answer) {
+            private func reduce(_ before: \(spec.name)State, _ event: \(spec.name)Event) -> Answer {
                 var state = before
                 let effects = \(reducer).reduce(&state, event)
                 return (state, effects)
@@ -177,12 +175,9 @@ struct ReducerTestsEmitter {
                 ] + unchanged + ["}"]
             ),
         ]
-        let calls = spec.actions.compactMap { action in
-            if case .call(_, let called, _) = action.effect { (action, called) } else { nil }
-        }
-        tests += calls.map(naming) + changing + typing + following
+        tests += spec.calls.map { naming($0.action, $0.called) } + changing + typing + following
         if let pages, let load = spec.load { tests += paging(pages, load) }
-        if calls.contains(where: { $0.1.canFail }) {
+        if spec.calls.contains(where: { $0.called.canFail }) {
             tests.append(
                 (
                     "anActionsFailureOutdatesTheLoadUnderWay",
@@ -286,7 +281,10 @@ struct ReducerTestsEmitter {
             (
                 "aPageOfAnOlderRequestIsIgnored",
                 waiting + [
-                    "let answer = reduce(before, .\(pages.more)Answered(new, request: 1))", expect("answer.after", "before"),
+                    "let stale: [\(spec.name)Event] = [",
+                    "    .\(pages.more)Answered(new, request: 1), .\(pages.more)Failed(\"Offline\", request: 1),",
+                    "    .\(pages.more)Interrupted(request: 1),", "]",
+                    "for event in stale { \(expect("reduce(before, event).after", "before")) }",
                 ]
             ),
         ]

@@ -64,10 +64,7 @@ struct RemoteEmitter {
 
     /// What an action calls, or what answers nothing, changes something.
     private func changes(_ function: FunctionSpec) -> Bool {
-        function.result == .void
-            || spec.actions.contains { action in
-                if case .call(dependency, function, _) = action.effect { true } else { false }
-            }
+        function.result == .void || spec.calls.contains { $0.dependency == dependency && $0.called == function }
     }
 
     /// A path of the function's name, below the entity when the function is about one.

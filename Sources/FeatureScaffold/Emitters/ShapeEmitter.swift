@@ -46,8 +46,7 @@ struct ShapeEmitter {
 
     /// What happens when a value or the first page has arrived.
     func arriving(_ filled: String) -> [String] {
-        guard spec.shapes.draft != nil else { return [filled] + arrived }
-        return ["// A reload must not take away what was typed.", "let isEdited = hasChanges", filled, "if !isEdited { draft = item }"]
+        spec.shapes.draft == nil ? [filled] + arrived : DraftShapes.arrived(filled, in: "")
     }
 
     private var arrived: [String] {

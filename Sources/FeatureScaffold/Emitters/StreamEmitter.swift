@@ -3,9 +3,6 @@ struct StreamEmitter {
     let spec: FeatureSpec
 
     private var sourceName: String { spec.name + "Source" }
-    /// The model's own types, under names that hide nothing.
-    private var wish: String { spec.declares("Wish") ? "Asked" : "Wish" }
-    private var step: String { spec.declares("Step") ? "Change" : "Step" }
 
     var files: [ScaffoldFile] {
         guard let load = spec.load else { return [] }
@@ -130,7 +127,7 @@ struct StreamEmitter {
             ["@Published private(set) var state = State.idle"] + spec.state.map { "@Published " + $0.declaration }
                 + shapes.properties + (spec.shapes.more == nil ? [] : ["private var generation = 0"])
                 + parts.map { "private let \($0.property): \($0.type)" }
-                + ["private let wishes = PassthroughSubject<\(wish), Never>()", "private var stream: AnyCancellable?"])
+                + ["private let wishes = PassthroughSubject<Wish, Never>()", "private var stream: AnyCancellable?"])
         let filled =
             spec.hasRows ? "state = items.isEmpty ? .empty : .content(items.map(Row.init))" : "state = \(spec.done(spec.payloadName))"
         let value = spec.payload == nil ? "" : "(let \(spec.payloadName))"
@@ -139,7 +136,7 @@ struct StreamEmitter {
             \(spec.isolation == .mainActor ? "" : "@MainActor\n")final class \(spec.modelName): ObservableObject {
             \(Code.indent(Code.blocks([StateShapes(spec: spec).state, StateShapes(spec: spec).row, values, properties, initializer(load), emitter.search, entrances(load), shapes.more, shapes.discard, shapes.save] + shapes.drafted + emitter.actions)))
 
-                private func apply(_ step: \(step)) {
+                private func apply(_ step: Step) {
                     switch step {
                     case .started:
             \(spec.shapes.more == nil ? "" : "            generation += 1\n            isLoadingMore = false\n")            state = .\(spec.busyCase)(previous: state.settled)
@@ -159,9 +156,9 @@ struct StreamEmitter {
 
     private var values: String {
         """
-        private enum \(wish) { case \(spec.loadName), stop }
+        private enum Wish { case \(spec.loadName), stop }
 
-        private enum \(step) {
+        private enum Step {
             case started
             case arrived\(spec.carrying([]))
             case failed(any Error)
@@ -198,15 +195,15 @@ struct StreamEmitter {
                     wishes
                     .map { wish -> Time.SchedulerTimeType.Stride? in wish == .\(load.name) ? .zero : nil }
             \(Code.indent(Code.lines(changes(load)), by: 2))
-                    .map { \(load.inputs.isEmpty ? "" : "[weak self] ")wait -> AnyPublisher<\(step), Never> in
+                    .map { \(load.inputs.isEmpty ? "" : "[weak self] ")wait -> AnyPublisher<Step, Never> in
                         guard let wait else { return Empty().eraseToAnyPublisher() }
                         // Waiting happens inside the switch, so that a new wish ends the request under way at once.
                         return Just(())
                             .delay(for: wait, scheduler: scheduler)
             \(Code.indent(ask, by: 4))
                             .switchToLatest()
-                            .map { \(spec.payload == nil ? "_ in \(step).arrived" : "\(step).arrived($0)") }
-                            .catch { Just(\(step).failed($0)) }
+                            .map { \(spec.payload == nil ? "_ in Step.arrived" : "Step.arrived($0)") }
+                            .catch { Just(Step.failed($0)) }
                             .prepend(.started)
                             .eraseToAnyPublisher()
                     }
@@ -260,9 +257,7 @@ extension FeatureSpec {
         if hasUseCases { return [source] + useCases.filter { !$0.isLoad || shapes.more != nil }.map { ($0.property, $0.name) } }
         let called = protocols.filter { dependency in
             (shapes.more != nil && dependency == load?.dependency)
-                || (actions + [shapes.draft?.save].compactMap { $0 }).contains {
-                    if case .call(dependency, _, _) = $0.effect { true } else { false }
-                }
+                || (actions + [shapes.draft?.save].compactMap { $0 }).contains { $0.call?.dependency == dependency }
         }
         return [source] + called.map { ($0.property, "any \($0.name)") }
     }

@@ -75,8 +75,6 @@ struct StreamTestsEmitter {
         """
     }
 
-    /// One request, under a name that hides nothing.
-    private var call: String { spec.declares("Call") ? "Request" : "Call" }
     private var answerType: String { spec.payload?.text ?? "Void" }
 
     private func double(_ load: LoadSpec) -> String {
@@ -92,17 +90,17 @@ struct StreamTestsEmitter {
         return """
             \(spec.isolation == .mainActor ? "" : "@MainActor\n")final class \(source): \(spec.name)Source {
                 /// Whoever drops the last reference cancels, on any thread: hence the lock.
-                nonisolated final class \(call): @unchecked Sendable {
+                nonisolated final class Call: @unchecked Sendable {
             \(Code.indent(Code.lines(stored + ["let answer = PassthroughSubject<\(answerType), any Error>()", "private let lock = NSLock()", "private var cancelled = false"]), by: 2))\(Code.indent(initializer))
 
                     var isCancelled: Bool { lock.withLock { cancelled } }
                     func cancel() { lock.withLock { cancelled = true } }
                 }
 
-                private(set) var calls: [\(call)] = []
+                private(set) var calls: [Call] = []
 
                 func \(function)(\(parameters.map(\.declaration).joined(separator: ", "))) -> AnyPublisher<\(answerType), any Error> {
-                    let call = \(call)(\(arguments))
+                    let call = Call(\(arguments))
                     calls.append(call)
                     return call.answer.handleEvents(receiveCancel: { @Sendable in call.cancel() }).eraseToAnyPublisher()
                 }
@@ -157,20 +155,20 @@ struct StreamTestsEmitter {
         [
             """
             /// A request that has arrived and waits for its answer.
-            \(own)private func start() -> \(source).\(call) {
+            \(own)private func start() -> \(source).Call {
                 model.\(spec.loadName)()
                 time.advance()
                 return source.calls[source.calls.count - 1]
             }
             """,
             """
-            \(own)private func answer(_ call: \(source).\(call)\(hasPayload ? ", with \(spec.payloadName): \(answerType)" : "")) {
+            \(own)private func answer(_ call: \(source).Call\(hasPayload ? ", with \(spec.payloadName): \(answerType)" : "")) {
                 call.answer.send(\(hasPayload ? spec.payloadName : "()"))
                 time.advance()
             }
             """,
             """
-            \(own)private func fail(_ call: \(source).\(call), with error: any Error) {
+            \(own)private func fail(_ call: \(source).Call, with error: any Error) {
                 call.answer.send(completion: .failure(error))
                 time.advance()
             }
@@ -234,7 +232,7 @@ struct StreamTestsEmitter {
         if let parameter = spec.load?.inputs.first(where: { $0.type == .named("String") }), spec.load?.startsByItself == true {
             cases.append(typing(parameter))
         }
-        if let subject = spec.subject, subject.type.isHashable, let parameter = spec.load?.asked.first {
+        if spec.subject != nil, let parameter = spec.load?.asked.first {
             cases.append(
                 (
                     "theOneThatIsMeantIsAskedFor",
@@ -256,6 +254,13 @@ struct StreamTestsEmitter {
                 begin + [
                     "call.succeed(with: \(spec.answered("old + new")))", "await more.value",
                     expect("model.state", shown(spec.hasRows ? "(old + new)" : "old + new")), expect("model.isLoadingMore", "false"),
+                ]
+            ),
+            (
+                "aPageThatComesAfterCancellationIsIgnored",
+                begin + [
+                    "more.cancel()", "call.succeed(with: \(spec.answered("new")))", "await more.value",
+                    expect("model.state", shown("old")), expect("model.isLoadingMore", "false"),
                 ]
             ),
             (
@@ -315,8 +320,10 @@ struct StreamTestsEmitter {
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
         let ended = ["call.succeed(with: \(answer))", "await action.value"]
-        let again = spec.reloads ? ["time.advance()", expect("source.calls.count", "1")] : []
-        let sent = (name: "\(action.name)IsSent\(spec.reloads ? "AndLoadsAgain" : "")", lines: arrive + checks + ended + again)
+        let again = spec.reloads(after: action) ? ["time.advance()", expect("source.calls.count", "1")] : []
+        let sent = (
+            name: "\(action.name)IsSent\(spec.reloads(after: action) ? "AndLoadsAgain" : "")", lines: arrive + checks + ended + again
+        )
         guard called.canFail else { return [sent] }
         let own = called.onlyFailure.map { Samples.value($0, named: "failure", entity: spec.entity, number: "0") }
         let message = own.map { "\($0).localizedDescription" } ?? "failure.localizedDescription"

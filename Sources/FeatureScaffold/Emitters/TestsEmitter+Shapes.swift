@@ -38,6 +38,9 @@ extension TestsEmitter {
                 name: "anEmptyPageEndsTheList",
                 lines: begin + [succeed("call", "[]")] + ended + [expect(words.value("hasMore"), "false"), expect(rows, oldRows)]),
             Case(
+                name: "aPageThatComesAfterCancellationIsIgnored",
+                lines: begin + ["more.cancel()", succeed("call", "new")] + ended + [expect(rows, oldRows), over]),
+            Case(
                 name: "aPageThatComesAfterAReloadIsIgnored",
                 lines: begin + ["await load(new)", succeed("call", "old")] + ended + [expect(words.state, shown("new")), over]),
         ]

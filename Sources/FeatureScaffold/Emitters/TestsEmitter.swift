@@ -22,7 +22,8 @@ struct TestsEmitter {
             \(Code.indent(Code.blocks([fixture] + helpers + cases.map(test))))
             }
             """
-        return ScaffoldFile(path: spec.path(.tests, fileName), purpose: "proves the model's behaviour", text: Code.file([imports, suite]))
+        return ScaffoldFile(
+            path: spec.path(.tests, fileName), purpose: "proves what is shown, whatever happens", text: Code.file([imports, suite]))
     }
 
     private var pausesType: String { "Controlled\(spec.name)Calls<Void, Void\(spec.namesFailures ? ", any Error" : "")>" }
@@ -153,7 +154,9 @@ struct TestsEmitter {
         let failures = function.canFail ? [failureCase, staleFailure] : []
         let cancellations = spec.cancellations.isEmpty || !function.canFail ? [] : [cancellationCase]
         let newest = function.canFail && function.onlyFailure == nil ? [newestCancelled] : []
-        return [successCase] + about + failures.prefix(1) + cancellations + [lateAnswer] + newest + [staleSuccess] + failures.dropFirst()
+        let ends = spec.follows && !spec.hasReducer ? [staleEnd] : []
+        let first: [Case] = [successCase] + about + failures.prefix(1) + cancellations
+        return first + [lateAnswer] + newest + [staleSuccess] + failures.dropFirst() + ends
     }
 
     /// A screen about one thing asks for that one, and says so when it is gone.
@@ -245,12 +248,24 @@ struct TestsEmitter {
         ]
         // Where every success looks alike, the older one comes first and must not look like the end.
         let oldestFirst = [
-            succeed("first.call", "old"), "await first.task.value",
-            expect(words.state, spec.hasPresenter ? "\(spec.viewDataName)(isLoading: true)" : ".\(spec.busyCase)(previous: .idle)"),
+            succeed("first.call", "old"), "await first.task.value", expect(words.state, underWay),
             succeed("second.call", "new"), "await second.task.value", expect(words.state, shown("new")),
         ]
         return Case(name: "aStaleSuccessIsIgnored", lines: two + (hasPayload ? newestFirst : oldestFirst))
     }
+
+    /// A sequence that ends says nothing of one that began later.
+    private var staleEnd: Case {
+        Case(
+            name: "anOlderSequencesEndIsIgnored",
+            lines: [
+                "let first = await start()", "let second = await start()", "first.task.cancel()", "await first.task.value",
+                expect(words.state, underWay), succeed("first.call", "old"), succeed("second.call", "new"), "await second.task.value",
+                expect(words.state, shown("new")),
+            ])
+    }
+
+    private var underWay: String { spec.hasPresenter ? "\(spec.viewDataName)(isLoading: true)" : ".\(spec.busyCase)(previous: .idle)" }
 
     private var staleFailure: Case {
         Case(
@@ -282,12 +297,12 @@ struct TestsEmitter {
     private func calling(_ action: ActionSpec, _ dependency: ProtocolSpec, _ called: FunctionSpec, _ arguments: [String]) -> [Case] {
         if action.name == spec.shapes.deletion { return deleting(action, dependency, called) }
         // What is not awaited leaves nothing behind in its double.
-        guard spec.load != nil, called.isControlled || spec.reloads else { return [] }
+        guard spec.load != nil, called.isControlled || spec.reloads(after: action) else { return [] }
         let values = action.parameters.map { Samples.value($0.type, named: $0.name, entity: spec.entity, number: "7") }
         let list = zip(action.parameters, values).map { words.labels ? $0.argument($1) : $1 }.joined(separator: ", ")
         let start = [captured, "let action = Task { \(words.awaiting(action.name, list)) }"]
         let reload =
-            spec.reloads
+            spec.reloads(after: action)
             ? [succeed("await \(calls).next()", "new"), "await action.value", expect(words.state, shown("new"))] : ["await action.value"]
         guard called.isControlled else { return [Case(name: "\(action.name)LoadsAgain", lines: start + reload)] }
         let arrive = start + ["let call = await \(dependency.property).\(called.name)Calls.next()"]
@@ -296,7 +311,7 @@ struct TestsEmitter {
             expect("call.arguments" + (called.parameters.count > 1 ? ".\(index)" : ""), value)
         }
         let sent = Case(
-            name: "\(action.name)IsSent\(spec.reloads ? "AndLoadsAgain" : "")",
+            name: "\(action.name)IsSent\(spec.reloads(after: action) ? "AndLoadsAgain" : "")",
             lines: arrive + checks + ["call.succeed(with: \(answer))"] + reload)
         return [sent] + (called.canFail ? failing(action, called, arrive) : [])
     }
@@ -317,13 +332,13 @@ struct TestsEmitter {
                     succeed("load.call", "old"), "await load.task.value", expect(words.state, failed),
                 ])
         guard own == nil else { return [shown] }
+        // A view to which nothing was shown before is told nothing.
+        let unchanged = spec.hasPresenter && !hasPayload ? expect("view.shown", "[]") : expect(words.state, before)
         return [
             shown,
             Case(
                 name: "aCancelled\(Names.upper(action.name))ChangesNothing",
-                lines: shownBefore + arrive + [
-                    "call.fail(with: CancellationError())", "await action.value", expect(words.state, before),
-                ]),
+                lines: shownBefore + arrive + ["call.fail(with: CancellationError())", "await action.value", unchanged]),
         ]
     }
 }

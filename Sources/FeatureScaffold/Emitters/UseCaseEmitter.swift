@@ -43,11 +43,10 @@ extension FeatureSpec {
         }
         return [loading].compactMap { $0 }
             + (actions + [shapes.draft?.save].compactMap { $0 }).compactMap { action in
-                guard case .call(let dependency, let called, _) = action.effect else { return nil }
+                guard let call = action.call else { return nil }
                 return UseCaseSpec(
                     name: useCaseName(action.name, action.parameters.map(\.type)), property: UseCaseSpec.property(action),
-                    dependency: dependency,
-                    function: called, isLoad: false, operation: action.name)
+                    dependency: call.dependency, function: call.called, isLoad: false, operation: action.name)
             }
     }
 
@@ -57,7 +56,7 @@ extension FeatureSpec {
         let isAboutEntity = entity.map { entity in
             types.contains { $0.names.contains { [entity.name, entity.name + ".ID"].contains($0) } || $0 == entity.idType }
         }
-        let about = isAboutEntity == true ? entity?.name ?? name : name
+        let about = isAboutEntity == true ? SharedName.plain(entity?.name ?? name) : name
         let says = [about, Names.plural(about)].contains { verb.hasSuffix($0) }
         return verb + (says ? "" : about) + "UseCase"
     }
@@ -103,11 +102,7 @@ extension FeatureSpec {
     func loadCall(_ load: LoadSpec, page: String? = nil) -> String {
         var load = load
         if hasUseCases { load.function.isProperty = false }
-        return self.call(load, page)
-    }
-
-    private func call(_ load: LoadSpec, _ page: String?) -> String {
-        load.call(hasUseCases ? loadProperty : load.dependency.property + "." + load.function.name, page: page)
+        return load.call(hasUseCases ? loadProperty : load.callee, page: page)
     }
 }
 

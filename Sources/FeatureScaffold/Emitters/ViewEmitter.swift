@@ -140,15 +140,12 @@ struct ViewEmitter {
 
     /// What is shown of one value, and what can be done with it.
     private var value: String {
-        guard spec.load != nil, !spec.listsEntity, let payload = spec.payload else { return "" }
+        guard spec.load != nil, !spec.listsEntity, spec.payload != nil else { return "" }
         if let draft = spec.shapes.draft { return form(draft) }
         let actions = spec.rowActions.map { action in
             "Button(\"\(Names.words(action.name))\") { \(call(action, words.arguments(action, spec.rowArguments(action) ?? []))) }"
         }
-        let shown =
-            spec.entity.map { payload == .named($0.name) } ?? false
-            ? ValueWords(spec: spec).lines.map { line($0.label, $0.text) }
-            : [text(payload, "item").map { "Text(\($0))" } ?? "Text(verbatim: \"\\(item)\")"]
+        let shown = ValueWords(spec: spec).lines.map { line($0.label, $0.text) }
         return
             "if let item = \(words.state).\(spec.shownItem) {\n    Section {\n\(Code.indent(Code.lines(shown + actions), by: 2))\n    }\n}"
     }
@@ -156,8 +153,6 @@ struct ViewEmitter {
     private func line(_ label: String, _ text: String) -> String {
         spec.system.hasNavigationStack ? "LabeledContent(\"\(label)\", value: \(text))" : "Text(\"\(label): \\(\(text))\")"
     }
-
-    private func text(_ type: TypeName, _ value: String) -> String? { ValueWords(spec: spec).text(type, value) }
 
     /// The button that begins work that does not begin by itself.
     private var submit: String {
@@ -183,7 +178,7 @@ struct ViewEmitter {
         let source = isVisible ? words.value("visible") : "\(words.state).\(spec.listName)"
         let swipes = spec.rowActions.map { action in
             let value = words.arguments(action, spec.rowArguments(action) ?? [])
-            let role = ["delete", "remove"].contains(where: action.name.hasPrefix) ? ", role: .destructive" : ""
+            let role = action.deletes ? ", role: .destructive" : ""
             return "Button(\"\(Names.words(action.name))\"\(role)) { \(call(action, value)) }"
         }
         let swipe = swipes.isEmpty ? "" : "\n    .swipeActions {\n\(Code.indent(Code.lines(swipes), by: 2))\n    }"
@@ -284,7 +279,7 @@ struct ViewEmitter {
             \(Code.indent(texts))
                 Spacer()
                 if \(variable).\(tick.name) {
-                    \(spec.declares("Image") ? "SwiftUI." : "")Image(systemName: "checkmark").accessibilityLabel("\(Names.label(tick.name))")
+                    Image(systemName: "checkmark").accessibilityLabel("\(Names.label(tick.name))")
                 }
             }
             """

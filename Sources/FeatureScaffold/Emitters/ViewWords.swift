@@ -102,7 +102,7 @@ struct ViewWords {
 
     private static func store(_ spec: FeatureSpec) -> ViewWords {
         ViewWords(
-            owner: "store", type: "\(spec.name)Store", state: "store.state.phase", labels: false, value: { "store.state.\($0)" },
+            owner: "store", type: "\(spec.storeName)", state: "store.state.phase", labels: false, value: { "store.state.\($0)" },
             binding: { property in
                 let event = "store.send(.\(property.name)Changed($0))"
                 return "Binding(get: { store.state.\(property.name) }, set: { \(event) })"

@@ -34,8 +34,11 @@ extension FeatureSpec {
     var viewName: String {
         // A coordinator of controllers has a `Screen` of its own.
         let passive = coordinatesControllers ? "ScreenView" : "Screen"
-        return name + (usesUIKit ? "ViewController" : hasPresenter ? passive : hasCoordinator ? "View" : style.viewSuffix)
+        let suffix = usesUIKit ? "ViewController" : hasPresenter ? passive : hasCoordinator ? "View" : style.viewSuffix
+        return SharedName.marked(name + suffix)
     }
+    /// The store of events, which a dependency may be named after too.
+    var storeName: String { name + (protocols.contains { $0.name == name + "Store" } ? "EventStore" : "Store") }
     var viewDataName: String { name + "ViewData" }
     /// The type of a row that a view model or a presenter has prepared.
     var rowName: String { (hasPresenter ? viewDataName : modelName) + ".Row" }
@@ -62,15 +65,30 @@ extension FeatureSpec {
         state.first { $0.type == .named("String") && ["query", "search", "searchText", "searchQuery"].contains($0.name) }
     }
 
+    /// Whether a change of the property is waited for before it is searched.
+    func waitsForPause(_ property: String) -> Bool { pausesByItself && property == search?.name }
+
+    /// The actions that call a dependency.
+    var calls: [(action: ActionSpec, dependency: ProtocolSpec, called: FunctionSpec)] {
+        actions.compactMap { action in action.call.map { (action, $0.dependency, $0.called) } }
+    }
+
+    /// What the search leaves of the items, for a state that has them in its phase.
+    var visibleItems: String {
+        guard filtersLocally, let search, let entity, let title = entity.titleProperty else { return "" }
+        return """
+            /// What the search leaves of the items.
+            var visible: [\(entity.name)] {
+                guard !\(search.name).isEmpty else { return phase.items }
+                return phase.items.filter { $0.\(title.name).localizedCaseInsensitiveContains(\(search.name)) }
+            }
+            """
+    }
+
     /// Whether the search happens here rather than in the dependency.
     var filtersLocally: Bool {
         guard let search, let load, listsEntity, entity?.titleProperty != nil else { return false }
         return !load.function.parameters.contains { $0.name == search.name }
-    }
-
-    /// Whether a type of that name is the feature's own, so that the SDK's needs its module's name before it.
-    func declares(_ name: String) -> Bool {
-        entity?.name == name || (entity?.companions ?? []).contains { $0.name == name } || protocols.contains { $0.name == name }
     }
 
     /// The property that a row shows as a tick.
@@ -128,14 +146,14 @@ extension FeatureSpec {
         listsEntity ? destinations.first { $0.values.count == 1 && rowValue($0.values[0].type) != nil } : nil
     }
     /// The destination of a row whose value a function that nobody calls would load.
-    var detail: (destination: DestinationSpec, entity: String, dependency: ProtocolSpec, function: FunctionSpec)? {
+    var detail: (destination: DestinationSpec, dependency: ProtocolSpec, function: FunctionSpec)? {
         guard let destination = rowDestination, let entity else { return nil }
         let identities: [TypeName] = [.named(entity.name + ".ID"), entity.idType]
         for dependency in protocols {
             for function in dependency.functions where function.parameters.count == 1 && identities.contains(function.parameters[0].type) {
                 let answers = [.named(entity.name), .optional(.named(entity.name))].contains(function.answer)
-                let isCalled = actions.contains { if case .call(dependency, function, _) = $0.effect { true } else { false } }
-                if answers, !isCalled { return (destination, entity.name, dependency, function) }
+                let isCalled = calls.contains { $0.dependency == dependency && $0.called == function }
+                if answers, !isCalled { return (destination, dependency, function) }
             }
         }
         return nil

@@ -54,7 +54,6 @@ struct PagingSpec: Sendable, Hashable {
 struct ShapeReader {
     static let more: Set<String> = ["loadMore", "loadNext", "loadNextPage", "nextPage", "fetchMore", "showMore"]
     static let discard: Set<String> = ["discard", "discardChanges", "revert", "cancelEditing"]
-    private static let deleting = ["delete", "remove"]
 
     /// The parameter that asks for a page, when an action asks for more.
     static func paging(_ load: LoadSpec, entity: EntitySpec?, actions: [String]) -> PagingSpec? {
@@ -110,8 +109,8 @@ struct ShapeReader {
     }
 
     private static func deletes(_ action: ActionSpec, _ entity: EntitySpec) -> Bool {
-        guard case .call(_, let called, _) = action.effect, called.isAsync, called.canFail, called.answer == .void,
-            deleting.contains(where: action.name.hasPrefix), action.parameters.count == 1
+        guard let called = action.call?.called, called.isAsync, called.canFail, called.answer == .void,
+            action.deletes, action.parameters.count == 1
         else { return false }
         return [.named(entity.name), .named(entity.name + ".ID"), entity.idType].contains(action.parameters[0].type)
     }
@@ -119,7 +118,7 @@ struct ShapeReader {
     private static func readDraft(_ entity: EntitySpec, _ spec: inout FeatureSpec) {
         let texts = entity.properties.filter { !$0.isConstant && $0.type == .named("String") && $0.name != entity.identityName }
         let save = spec.actions.first { action in
-            guard case .call(_, let called, _) = action.effect, called.isAsync, called.canFail else { return false }
+            guard let called = action.call?.called, called.isAsync, called.canFail else { return false }
             return action.parameters.map(\.type) == [.named(entity.name)] && [.void, .named(entity.name)].contains(called.result)
         }
         guard let save, !texts.isEmpty else { return }

@@ -36,6 +36,7 @@ struct CompanionSpec: Sendable, Hashable {
     var scope: String? { ownName == name ? nil : String(name.dropLast(ownName.count + 1)) }
     /// The names of the generic parameters, without what is asked of them.
     var parameterNames: [String] { parameters.map { String($0.prefix { $0 != ":" }) } }
+    var isEnumeration: Bool { if case .enumeration = kind { true } else { false } }
     var types: [TypeName] {
         switch kind {
         case .structure(let properties): properties.map(\.type)
@@ -43,12 +44,14 @@ struct CompanionSpec: Sendable, Hashable {
         }
     }
 
+    /// What the cases of an enum can stand for.
+    static let rawTypes = TypeName.wholeNumbers.union(["String", "Character", "Double", "Float"])
+
     /// Makes values of the type travel, and asks the same of what its parameters stand for.
     mutating func conform(to coding: String) {
         guard !conformances.contains("Codable"), !conformances.contains(coding), !conformances.contains("CodingKey") else { return }
         // A raw type comes first.
-        let startsWithRawType = ["String", "Int", "Character", "Double"].contains(conformances.first ?? "")
-        conformances.insert(coding, at: startsWithRawType ? 1 : 0)
+        conformances.insert(coding, at: Self.rawTypes.contains(conformances.first ?? "") ? 1 : 0)
         parameters = parameters.map { $0.contains(coding) ? $0 : "\($0) & \(coding)" }
     }
 
@@ -123,6 +126,8 @@ struct KnownTypes {
     var scope: String?
     /// Generic parameters.
     var parameters: Set<String> = []
+    /// Other names for types, as they are called within the scope.
+    var aliases: [String: String] = [:]
 
     init(_ entity: EntitySpec?) {
         self.entity = entity?.name
@@ -138,6 +143,11 @@ struct KnownTypes {
     func resolve(_ name: String) -> String? {
         if parameters.contains(name) { return name }
         if name.hasSuffix(".Type"), parameters.contains(String(name.dropLast(".Type".count))) { return name }
+        if let meant = aliases[name] {
+            var others = self
+            others.aliases[name] = nil
+            return others.resolve(meant)
+        }
         var outer = scope
         while let type = outer {
             let inner = type + "." + name
@@ -145,15 +155,19 @@ struct KnownTypes {
             outer = type.split(separator: ".").dropLast().joined(separator: ".")
             if outer == "" { outer = nil }
         }
+        let own = SharedName.marked(name)
+        if own != name, isDeclared(own) { return own }
         if TypeName.standard.contains(name) || TypeName.units.contains(name) { return name }
         for module in ["Swift.", "Foundation."] where name.hasPrefix(module) {
             let plain = String(name.dropFirst(module.count))
             if TypeName.standard.contains(plain) { return plain }
         }
-        if companions.contains(where: { $0.name == name }) { return name }
-        guard let entity else { return nil }
-        if name == "ID", scope == entity { return entity + ".ID" }
-        return name == entity || name == entity + ".ID" ? name : nil
+        if let entity, name == "ID", scope == entity { return entity + ".ID" }
+        return isDeclared(name) ? name : nil
+    }
+
+    private func isDeclared(_ name: String) -> Bool {
+        companions.contains { $0.name == name } || entity.map { name == $0 || name == $0 + ".ID" } ?? false
     }
 
     /// Whether two values can be compared, as far as what is declared can.
@@ -181,10 +195,7 @@ struct KnownTypes {
 extension DeclarationReader {
     /// The structs and enums in the text; anything else is refused.
     func declarations() throws -> [DeclSyntax] {
-        guard text.utf8.count <= 20_000 else { throw failure("the text is longer than 20,000 characters", at: 0) }
-        let file = try parse()
-        guard !file.statements.isEmpty else { throw failure("one struct is expected, and nothing was given", at: 0) }
-        let found: [DeclSyntax] = try file.statements.compactMap { statement in
+        let found: [DeclSyntax] = try statements("one struct").compactMap { statement in
             let declaration = statement.item.as(DeclSyntax.self)
             if let extended = declaration?.as(ExtensionDeclSyntax.self) {
                 leftOut.add("The extension of \(extended.extendedType.trimmedDescription) was left out; it belongs into a file of its own.")
@@ -200,19 +211,25 @@ extension DeclarationReader {
         return found
     }
 
-    private static let isRead: Set<SyntaxKind> = [.structDecl, .enumDecl, .classDecl, .actorDecl]
+    static let isRead: Set<SyntaxKind> = [.structDecl, .enumDecl, .classDecl, .actorDecl]
 
     /// A struct or an enum by its name alone, so that others can refer to it.
     func outline(_ declaration: DeclSyntax, inside scope: String?) throws -> CompanionSpec {
         guard let token = declaration.asProtocol(NamedDeclSyntax.self)?.name else {
             throw failure("a struct or an enum is expected", declaration)
         }
-        let own = try scope == nil ? name(token, lowercase: false) : nestedName(token)
         let clause = declaration.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
+        let own = try scope == nil ? declaredName(token, isGeneric: clause != nil) : nestedName(token)
         let parameters = try clause.map(genericParameters) ?? []
         return CompanionSpec(
             name: (scope.map { $0 + "." } ?? "") + own, parameters: parameters,
             kind: declaration.is(EnumDeclSyntax.self) ? .enumeration([]) : .structure([]), conformances: [])
+    }
+
+    /// The name of a type that stands by itself, told from what else has that name. Of a generic one it could not be told.
+    func declaredName(_ token: TokenSyntax, isGeneric: Bool = false) throws -> String {
+        let own = try name(token, lowercase: false, isShared: !isGeneric)
+        return isGeneric ? own : SharedName.marked(own)
     }
 
     /// Inside the entity a name hides nothing that the code uses outside it.
@@ -260,14 +277,15 @@ extension DeclarationReader {
         return spec
     }
 
-    private static let ofStructs = ["Identifiable", "Hashable", "Equatable", "Sendable", "Codable", "Decodable", "Encodable", "Error"]
-    private static let rawTypes = ["String", "Int", "Character", "Double"]
-    private static let ofEnums = ofStructs.dropFirst() + rawTypes + ["CaseIterable", "CodingKey", "LocalizedError"]
+    static let ofEntities = ["Identifiable", "Hashable", "Equatable", "Sendable", "Codable", "Decodable", "Encodable"]
+    private static let ofStructs = ofEntities + ["Error"]
+    private static let ofEnums = ofStructs.dropFirst() + CompanionSpec.rawTypes + ["CaseIterable", "CodingKey", "LocalizedError"]
 
-    private func conformances(_ clause: InheritanceClauseSyntax?, _ allowed: some Collection<String>, _ owner: String) -> [String] {
+    func conformances(_ clause: InheritanceClauseSyntax?, _ allowed: some Collection<String>, _ owner: String) -> [String] {
         (clause?.inheritedTypes ?? []).compactMap { inherited in
-            let text = inherited.type.trimmedDescription
-            if text == "@unchecked Sendable" { return "Sendable" }
+            let given = inherited.type.trimmedDescription
+            if given == "@unchecked Sendable" { return "Sendable" }
+            let text = given.hasPrefix("Swift.") ? String(given.dropFirst("Swift.".count)) : given
             if !allowed.contains(text) {
                 leftOut.add("\(owner) conforms to \(text) in a file of yours, as in `extension \(owner): \(text) {}`.")
             }

@@ -18,16 +18,18 @@ struct DeclarationReader {
 
     /// The one declaration in the text; more than one, or a statement, is refused.
     func only<Declaration: DeclSyntaxProtocol>(_ kind: Declaration.Type, called name: String) throws -> Declaration {
-        guard text.utf8.count <= 20_000 else {
-            throw failure("the text is longer than 20,000 characters", at: 0)
-        }
-        let file = try parse()
-        guard let first = file.statements.first else { throw failure("\(name) is expected, and nothing was given", at: 0) }
-        guard let declaration = first.item.as(Declaration.self) else { throw failure("\(name) is expected", first.item) }
-        if let second = file.statements.dropFirst().first {
-            throw failure("only \(name) is expected, and there is more", second.item)
-        }
+        let found = try statements(name)
+        guard let declaration = found.first?.item.as(Declaration.self) else { throw failure("\(name) is expected", found) }
+        if let second = found.dropFirst().first { throw failure("only \(name) is expected, and there is more", second.item) }
         return declaration
+    }
+
+    /// What stands in the text, as far as it is short enough and there is something.
+    func statements(_ expected: String) throws -> CodeBlockItemListSyntax {
+        guard text.utf8.count <= 20_000 else { throw failure("the text is longer than 20,000 characters", at: 0) }
+        let found = try parse().statements
+        guard !found.isEmpty else { throw failure("\(expected) is expected, and nothing was given", at: 0) }
+        return found
     }
 
     /// The text as Swift; the first error of the parser is ours.
@@ -49,11 +51,12 @@ struct DeclarationReader {
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
         let column =
             before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0) + 1
-        return .declaration(field: field, text: text, line: line, column: column, reason: reason, example: example)
+        return .declaration(
+            field: field, text: text, line: line, column: column, reason: SharedName.plain(reason), example: SharedName.plain(example))
     }
 
-    /// The text of a name, which must be one that needs no backticks.
-    func name(_ token: TokenSyntax, lowercase: Bool) throws -> String {
+    /// The text of a name, which must be one that needs no backticks; `isShared` for one that others may have too.
+    func name(_ token: TokenSyntax, lowercase: Bool, isShared: Bool = false) throws -> String {
         let given = token.text
         let name = given.hasPrefix("`") && given.count > 2 ? String(given.dropFirst().dropLast()) : given
         guard !Names.reserved.contains(name) else { throw failure("\"\(given)\" is a word that Swift reserves", token) }
@@ -65,7 +68,7 @@ struct DeclarationReader {
         guard let first = name.first, first.isLetter, lowercase ? !first.isUppercase : !first.isLowercase else {
             throw failure("\"\(name)\" should begin with a \(lowercase ? "lowercase" : "capital") letter", token)
         }
-        if !lowercase, Names.taken.contains(name) {
+        if !lowercase, Names.taken.contains(name), !isShared || !SharedName.isKnown(name) {
             throw failure("\"\(name)\" would hide Swift's or the SDK's own type; take a name like \(name)Item", token)
         }
         return name

@@ -17,7 +17,8 @@ extension FeatureSpec {
         // What is not there is one more error, which a function that throws only errors of one type could not end with.
         guard !isOptional || (detail.function.isThrowing && detail.function.failure == nil) else { return nil }
         let own = Names.upper(detail.destination.name)
-        let name = entity.name + (own.hasPrefix(entity.name) || entity.name.hasSuffix(own) ? "Detail" : own)
+        let about = SharedName.plain(entity.name)
+        let name = about + (own.hasPrefix(about) || about.hasSuffix(own) ? "Detail" : own)
         guard name != self.name else { return nil }
         var spec = self
         spec.parent = Parent(name: self.name, namesFailures: namesFailures)

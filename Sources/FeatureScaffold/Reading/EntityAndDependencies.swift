@@ -58,7 +58,7 @@ struct EntityAndDependencies {
         let name = action.prefix { $0.isLetter || $0.isNumber }
         let others = LoadFinder.loading.union(ShapeReader.more).union(ShapeReader.discard).union(["search"])
         let found = protocols.filter { $0.functions.contains { $0.name == name } }
-        guard !action.contains("->"), !others.contains(String(name)), found.count == 1 else { return action }
+        guard ActionText(action).target == nil, !others.contains(String(name)), found.count == 1 else { return action }
         return "\(action) -> \(found[0].name).\(name)"
     }
 
@@ -78,7 +78,7 @@ struct EntityAndDependencies {
 
     /// What these patterns run is work that ends later, so what the actions call is waited for.
     private func wait(forCalls spec: inout FeatureSpec) {
-        let called = spec.given.compactMap { $0.components(separatedBy: "->").dropFirst().first?.trimmingCharacters(in: .whitespaces) }
+        let called = spec.given.compactMap { ActionText($0).target }
         for index in spec.protocols.indices {
             let dependency = spec.protocols[index].name
             for place in spec.protocols[index].functions.indices {
@@ -104,7 +104,7 @@ struct EntityAndDependencies {
         guard let name = answered ?? (given.isEmpty ? spec.name + "Item" : nil) else { return nil }
         spec.assumptions.append("No entity was given, so \(name) has an id and a title.")
         return EntitySpec(
-            name: name,
+            name: SharedName.marked(name),
             properties: [
                 PropertySpec(name: "id", type: .named("UUID"), isConstant: true, initial: nil),
                 PropertySpec(name: "title", type: .named("String"), isConstant: true, initial: nil),
@@ -124,7 +124,7 @@ struct LoadFinder {
     func find() -> LoadSpec? {
         let functions = protocols.flatMap { dependency in dependency.callable.map { (dependency, $0) } }
         for (dependency, function) in functions {
-            guard let path = listPath(function.answer) else { continue }
+            guard let path = listPath(function.answer), !function.result.isStream || !path.hasPrefix(" ") else { continue }
             return LoadSpec(dependency: dependency, function: function, path: path)
         }
         for (dependency, function) in functions {
@@ -142,11 +142,12 @@ struct LoadFinder {
         return nil
     }
 
-    /// Empty for a list of the entity, the property's path for a declared type that holds one.
+    /// Empty for a list of the entity, what takes the place of a missing one, the property's path for a declared type that holds one.
     private func listPath(_ answer: TypeName) -> String? {
         guard let entity else { return nil }
         let list = TypeName.array(.named(entity.name))
         if answer == list { return "" }
+        if answer == .optional(list) { return " ?? []" }
         let name: String
         var wanted = [list]
         switch answer {
@@ -168,11 +169,9 @@ struct LoadFinder {
     /// The actions that call the function.
     private func starters(_ dependency: ProtocolSpec, _ function: FunctionSpec) -> [String] {
         actions.compactMap { action in
-            let parts = action.components(separatedBy: "->")
-            guard parts.count == 2, parts[1].trimmingCharacters(in: .whitespaces) == "\(dependency.name).\(function.name)" else {
-                return nil
-            }
-            return String(parts[0].prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces)
+            let parts = ActionText(action)
+            guard parts.target == "\(dependency.name).\(function.name)" else { return nil }
+            return String(parts.head.prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces)
         }
     }
 }

@@ -13,7 +13,7 @@ extension DeclarationReader {
                 all[0])
         }
         let declarations = [structure.declaration] + all.filter { $0.id != structure.declaration.id }
-        let name = try name(structure.name, lowercase: false)
+        let name = try declaredName(structure.name)
         try checkPlain(structure.attributes, structure.modifiers, of: name)
         if let generics = structure.generics { throw failure("a struct without generic parameters is expected", generics) }
         if structure.isReference {
@@ -24,11 +24,19 @@ extension DeclarationReader {
         guard Set(outlines.map(\.name) + [name]).count == outlines.count + 1 else {
             throw failure("two types have the same name", structure.name)
         }
+        guard !outlines.contains(where: { $0.name == "\(name).\(structure.name.text)" }) else {
+            throw failure(
+                "\"\(structure.name.text)\" means another type within the struct than outside; give one of them another name",
+                structure.name)
+        }
         var companions = try zip(given, outlines).map { given, outline in
             try companion(given.0, outline, known: KnownTypes(entity: name, companions: outlines, scope: outline.name))
         }
-        let conformances = try conformances(structure.inheritance, of: name)
-        let known = KnownTypes(entity: name, companions: outlines, scope: name)
+        let conformances =
+            ["Identifiable", "Hashable", "Sendable"]
+            + conformances(structure.inheritance, Self.ofEntities, name).filter(Self.coding.contains)
+        var known = KnownTypes(entity: name, companions: outlines, scope: name)
+        known.aliases = structure.aliases
         let properties = try storedProperties(structure.members, known, of: name)
         let identity = try identity(structure, properties, companions)
         let declared = KnownTypes(entity: name, companions: companions, scope: name)
@@ -49,29 +57,17 @@ extension DeclarationReader {
 
     /// The types within these braces, each with the name of the type that it stands in.
     private func nested(in members: MemberBlockSyntax, of scope: String) -> [(DeclSyntax, String?)] {
-        members.members.map(\.decl).filter { $0.is(EnumDeclSyntax.self) || Holder($0) != nil }.flatMap { declaration in
+        members.members.map(\.decl).filter { Self.isRead.contains($0.kind) }.flatMap { declaration in
             [(declaration, Optional(scope))] + withNested(declaration).dropFirst().map { ($0.0, "\(scope).\($0.1 ?? "")") }
         }
     }
 
     private func withNested(_ declaration: DeclSyntax) -> [(DeclSyntax, String?)] {
-        let members = Holder(declaration)?.members ?? declaration.as(EnumDeclSyntax.self)?.memberBlock
-        let name = Holder(declaration)?.name ?? declaration.as(EnumDeclSyntax.self)?.name
-        guard let members, let name else { return [(declaration, nil)] }
-        return [(declaration, nil)] + nested(in: members, of: name.text)
-    }
-
-    private func conformances(_ clause: InheritanceClauseSyntax?, of name: String) throws -> [String] {
-        var conformances = ["Identifiable", "Hashable", "Sendable"]
-        for inherited in clause?.inheritedTypes ?? [] {
-            let text = inherited.type.trimmedDescription
-            if Self.coding.contains(text) {
-                if !conformances.contains(text) { conformances.append(text) }
-            } else if !["Identifiable", "Hashable", "Sendable", "Equatable", "@unchecked Sendable"].contains(text) {
-                leftOut.add("\(name) conforms to \(text) in a file of yours, as in `extension \(name): \(text) {}`.")
-            }
-        }
-        return conformances
+        guard let members = declaration.asProtocol(DeclGroupSyntax.self)?.memberBlock,
+            let name = declaration.asProtocol(NamedDeclSyntax.self)?.name
+        else { return [(declaration, nil)] }
+        let isGeneric = declaration.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause != nil
+        return [(declaration, nil)] + nested(in: members, of: isGeneric ? name.text : SharedName.marked(name.text))
     }
 
     /// The stored property that tells one entity from another, when that is not called `id` itself.
@@ -135,17 +131,11 @@ private struct Holder {
     let generics: GenericParameterClauseSyntax?
 
     init?(_ declaration: DeclSyntax) {
-        self.declaration = declaration
-        if let kind = declaration.as(StructDeclSyntax.self) {
-            (name, generics) = (kind.name, kind.genericParameterClause)
-        } else if let kind = declaration.as(ClassDeclSyntax.self) {
-            (name, generics) = (kind.name, kind.genericParameterClause)
-        } else if let kind = declaration.as(ActorDeclSyntax.self) {
-            (name, generics) = (kind.name, kind.genericParameterClause)
-        } else {
-            return nil
-        }
-        guard let group = declaration.asProtocol(DeclGroupSyntax.self) else { return nil }
+        guard [.structDecl, .classDecl, .actorDecl].contains(declaration.kind), let named = declaration.asProtocol(NamedDeclSyntax.self),
+            let group = declaration.asProtocol(DeclGroupSyntax.self)
+        else { return nil }
+        (self.declaration, name) = (declaration, named.name)
+        generics = declaration.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause
         (members, inheritance, attributes, modifiers) = (group.memberBlock, group.inheritanceClause, group.attributes, group.modifiers)
     }
 
@@ -153,6 +143,15 @@ private struct Holder {
 
     private var bindings: [PatternBindingSyntax] {
         members.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { $0.bindings }
+    }
+    /// Names that the struct gives to other types that have one.
+    var aliases: [String: String] {
+        let all = members.members.compactMap { $0.decl.as(TypeAliasDeclSyntax.self) }.filter { $0.genericParameterClause == nil }
+        let named = all.compactMap { alias -> (String, String)? in
+            guard case .named(let type)? = TypeName(alias.initializer.value) else { return nil }
+            return (alias.name.text, type)
+        }
+        return Dictionary(named) { first, _ in first }
     }
     var hasIdentity: Bool { bindings.contains { $0.pattern.trimmedDescription == "id" } }
     var computedIdentity: PatternBindingSyntax? {

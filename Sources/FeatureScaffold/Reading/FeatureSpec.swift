@@ -70,7 +70,11 @@ struct PropertySpec: Sendable, Hashable {
         return [type] + (starts ? [.named("UUID")] : [])
     }
 
-    var declaration: String { "\(isConstant ? "let" : "var") \(name): \(type.text)\(initial.map { " = " + $0 } ?? "")" }
+    var declaration: String {
+        // What may be missing and can change is missing at first, unless it is said otherwise.
+        let start = initial == "nil" && !isConstant && type.isOptional ? nil : initial
+        return "\(isConstant ? "let" : "var") \(name): \(type.text)\(start.map { " = " + $0 } ?? "")"
+    }
 }
 
 /// The value that the feature shows.
@@ -244,12 +248,12 @@ struct LoadSpec: Sendable, Hashable {
     /// Whether it begins with the screen rather than with a person.
     var startsByItself: Bool { name == "load" }
 
-    var call: String { call(dependency.property + "." + function.name) }
+    var callee: String { dependency.property + "." + function.name }
 
-    /// The call, for the first page or the one that `page` asks for.
-    func call(_ callee: String, page: String? = nil) -> String {
-        function.call(callee, function.parameters.map { $0.argument($0 == paging?.parameter ? page ?? paging?.first ?? "" : $0.name) })
-            + path
+    /// The call, for the first page or the one that `page` asks for, with values that are members of `owner`.
+    func call(_ callee: String, page: String? = nil, from owner: String = "") -> String {
+        let values = function.parameters.map { $0.argument($0 == paging?.parameter ? page ?? paging?.first ?? "" : owner + $0.name) }
+        return function.call(callee, values) + path
     }
 
     /// The parameters besides the page.
@@ -270,6 +274,15 @@ struct ActionSpec: Sendable, Hashable {
     var name: String
     var parameters: [ParameterSpec]
     var effect: Effect
+    /// Whether it only tells somebody else what happened, so that what is shown stays as it is.
+    var onlyTells = false
+
+    /// Whether it takes something away for good, as its name says.
+    var deletes: Bool { ["delete", "remove"].contains(where: name.hasPrefix) }
+    /// The function that it calls.
+    var call: (dependency: ProtocolSpec, called: FunctionSpec)? {
+        if case .call(let dependency, let called, _) = effect { (dependency, called) } else { nil }
+    }
 }
 
 /// A place that the feature leads to.
@@ -301,6 +314,6 @@ struct DestinationSpec: Sendable, Hashable {
 
     var declaration: String {
         let list = values.map { value in (value.label.map { "\($0): " } ?? "") + value.type.text }
-        return "case \(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+        return "case \(Names.reserved.contains(name) ? "`\(name)`" : name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Rules for names that end up as Swift identifiers.
 enum Names {
     static let reserved: Set<String> = [
-        "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",
+        "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",
         "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
         "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
         "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
@@ -21,12 +21,6 @@ enum Names {
         "Sendable", "Codable", "Decodable", "Encodable", "MainActor", "Actor", "Never", "Optional", "Array", "Dictionary", "Result",
         "URLSession", "URLError", "URLRequest", "URLResponse", "HTTPURLResponse", "JSONDecoder", "CancellationError", "Section", "ForEach",
         "ProgressView", "NavigationStack", "NavigationLink", "ContentUnavailableView", "TextField", "ViewBuilder", "VStack", "Row",
-    ]
-
-    /// Types of the modules that tests import beside ours, which features are named after all the same.
-    static let ambiguous: Set<String> = [
-        "Attachment", "Bug", "Bundle", "Calendar", "Comment", "Confirmation", "Dimension", "Formatter", "Host", "Issue", "Measurement",
-        "Notification", "Operation", "Port", "Process", "Progress", "Scanner", "Stream", "Tag", "Test", "Thread", "Timer", "Trait", "Unit",
     ]
 
     private static let example = "order history"
@@ -50,7 +44,9 @@ enum Names {
         let name = String(whole.dropLast(ending.count))
         guard let first = name.first else { throw refuse("has no letter") }
         guard first.isLetter else { throw refuse("starts with a digit; a type's name starts with a letter") }
-        guard !taken.contains(name), !reserved.contains(name) else { throw refuse("would hide Swift's or the SDK's own \"\(name)\"") }
+        guard !taken.contains(name) || SharedName.isKnown(name), !reserved.contains(name) else {
+            throw refuse("would hide Swift's or the SDK's own \"\(name)\"")
+        }
         return name
     }
 
@@ -58,11 +54,27 @@ enum Names {
     static func upper(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
     /// `orderRepository` for `OrderRepository`, `urlCache` for `URLCache`.
-    static func lower(_ text: String) -> String {
+    static func lower(_ name: String) -> String {
+        let text = SharedName.plain(name)
         let capitals = text.prefix { $0.isUppercase }.count
         let count = capitals > 1 && capitals < text.count ? capitals - 1 : max(1, capitals)
         return text.prefix(count).lowercased() + text.dropFirst(count)
     }
+
+    /// The name of a property that holds a dependency; what the written code calls something itself is told from it.
+    static func property(_ dependency: String) -> String {
+        let name = lower(dependency)
+        return own.contains(name) ? name + "Dependency" : name
+    }
+
+    private static let own: Set<String> = [
+        "action", "again", "baseURL", "body", "call", "changes", "clock", "container", "current", "destination", "display", "draft",
+        "failure",
+        "file", "first", "generation", "interactor", "isLoading", "load", "loaded", "model", "new", "notice", "old", "open", "opened",
+        "other",
+        "page", "pause", "pauses", "presenter", "previous", "request", "router", "scheduler", "search", "second", "send", "sent", "session",
+        "settled", "source", "state", "store", "stream", "third", "time", "view", "visible", "wishes", "work",
+    ]
 
     /// `Mark Read` for `markRead`, `Order History` for `OrderHistory`.
     static func words(_ identifier: String) -> String {

@@ -50,9 +50,11 @@ extension DeclarationReader {
     private func start(_ value: ExprSyntax, of type: TypeName, _ known: KnownTypes) throws -> String {
         if let name = made(value), [.named(name), .optional(.named(name))].contains(type) { return name + "()" }
         guard let member = value.as(MemberAccessExprSyntax.self) else { return try literal(value) }
-        let name = member.declName.baseName.text
+        let name = member.declName.baseName.text.filter { $0 != "`" }
         if name == "now", type == .named("Date") { return "Date()" }
-        guard known.isEnumeration(type, with: name), member.base.map({ type.text.hasSuffix($0.trimmedDescription) }) ?? true else {
+        guard known.isEnumeration(type, with: name),
+            member.base.map({ SharedName.plain(type.text).hasSuffix($0.trimmedDescription) }) ?? true
+        else {
             throw failure("\"\(member.trimmedDescription)\" is not a case of an enum that is declared beside the entity", member)
         }
         return "." + name
@@ -75,7 +77,10 @@ extension DeclarationReader {
                 return "[\(try array.elements.map { try literal($0.expression) }.joined(separator: ", "))]"
             }
         case .dictionaryExpr:
-            if value.as(DictionaryExprSyntax.self)?.content.is(DictionaryElementListSyntax.self) == false { return "[:]" }
+            guard let elements = value.as(DictionaryExprSyntax.self)?.content.as(DictionaryElementListSyntax.self) else { return "[:]" }
+            if !elements.contains(where: { $0.key.is(MemberAccessExprSyntax.self) || $0.value.is(MemberAccessExprSyntax.self) }) {
+                return "[\(try elements.map { "\(try literal($0.key)): \(try literal($0.value))" }.joined(separator: ", "))]"
+            }
         case .memberAccessExpr:
             if let member = value.as(MemberAccessExprSyntax.self), member.base == nil, member.declName.argumentNames == nil {
                 return value.trimmedDescription

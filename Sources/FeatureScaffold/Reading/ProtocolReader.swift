@@ -13,10 +13,7 @@ extension DeclarationReader {
     }
 
     private func protocols() throws -> [ProtocolDeclSyntax] {
-        guard text.utf8.count <= 20_000 else { throw failure("the text is longer than 20,000 characters", at: 0) }
-        let file = try parse()
-        guard !file.statements.isEmpty else { throw failure("one protocol is expected, and nothing was given", at: 0) }
-        return try file.statements.compactMap { statement in
+        try statements("one protocol").compactMap { statement in
             if statement.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "Foundation" { return nil }
             guard let declaration = statement.item.as(ProtocolDeclSyntax.self) else {
                 throw failure("a protocol is expected; what it is made of is declared beside the entity", statement.item)
@@ -63,7 +60,7 @@ extension DeclarationReader {
                     : "the protocol has only generic functions, so nothing here could call it; add one of a type, as in \"func items() async throws -> [\(known.entity ?? "Order")]\"",
                 declaration.name)
         }
-        return ProtocolSpec(name: name, property: Names.lower(name), functions: functions, wasOnMainActor: isIsolated)
+        return ProtocolSpec(name: name, property: Names.property(name), functions: functions, wasOnMainActor: isIsolated)
     }
 
     /// A feature holds any implementation, of which an associated type would say nothing; what to give instead is said in full.
@@ -124,7 +121,8 @@ extension DeclarationReader {
             }
         }
         return (lists + single).first { name in
-            !TypeName.standard.contains(name) && !name.contains(".") && !Names.taken.contains(name) && !Names.reserved.contains(name)
+            !TypeName.standard.contains(name) && !name.contains(".") && !Names.reserved.contains(name)
+                && (!Names.taken.contains(name) || (SharedName.isKnown(name) && name != "Error"))
         }
     }
 
@@ -189,6 +187,9 @@ extension DeclarationReader {
         try checkPlain(declaration.attributes, declaration.modifiers)
         if let value = element.rawValue { throw failure("a raw value is not expected", value) }
         let destination = try enumCase(element, known: known)
+        if ["none", "some"].contains(destination.name) {
+            throw failure("\"\(destination.name)\" would be taken for that of an Optional; name what is shown then", element)
+        }
         if let value = destination.values.first(where: { !known.compares($0.type) }) {
             throw failure("a \(value.type.text) cannot be compared, so a route cannot carry it", element)
         }
@@ -202,7 +203,16 @@ extension DeclarationReader {
                 label: try parameter.firstName.flatMap { $0.text == "_" ? nil : try name($0, lowercase: true) },
                 type: try type(parameter.type, known: known))
         }
-        return DestinationSpec(name: try name(element.name, lowercase: true), values: values)
+        return DestinationSpec(name: try name(element), values: values)
+    }
+
+    /// The name of a case of a declared type may be a word that Swift reserves: it is only met behind a dot.
+    private func name(_ element: EnumCaseElementSyntax) throws -> String {
+        let word = element.name.text.filter { $0 != "`" }
+        guard field == "entity", Names.reserved.subtracting(["self", "init"]).contains(word), word.first?.isLowercase == true else {
+            return try name(element.name, lowercase: true)
+        }
+        return word
     }
 }
 

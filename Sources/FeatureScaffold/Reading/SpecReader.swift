@@ -127,8 +127,7 @@ struct SpecReader {
                 reason: "has no event to reduce here: give `state` or `actions`, or choose mv",
                 example: "state: var query: String = \"\"")
         }
-        let calls = spec.actions.contains { if case .call = $0.effect { true } else { false } }
-        if spec.load == nil, calls {
+        if spec.load == nil, !spec.calls.isEmpty {
             throw ScaffoldError.refused(
                 field: "dependencies", value: spec.protocols.map(\.name).joined(separator: ", "),
                 reason:
@@ -161,13 +160,16 @@ struct SpecReader {
         let own: Set<String> =
             spec.isComposable
             ? [
-                "Action", "CancelID", "Dependency", "DependencyKey", "DependencyValues", "Effect", "Phase", "Reduce", "Reducer", "Store",
-                "StoreOf", "Value",
+                "Action", "CancelID", "Dependency", "DependencyKey", "DependencyValues", "Effect", "Phase", "Reduce", "Reducer", "State",
+                "Store", "StoreOf", "Value",
             ]
-            : spec.hasReducer ? ["Effect", "Phase", "Store"] : []
-        let made = Set(spec.typesOfPresentation)
-        if let name = spec.entity?.name, made.contains(name) { throw hiding("entity", name, spec.pattern) }
-        if let name = spec.protocols.map(\.name).first(where: made.contains) { throw hiding("dependencies", name, spec.pattern) }
+            : spec.hasReducer ? ["Effect", "Phase", "State", "Store"] : []
+        let used = own.union(spec.typesOfPresentation)
+        let declared = ([spec.entity?.name].compactMap { $0 } + (spec.entity?.companions.map(\.name) ?? [])).map(SharedName.plain)
+        if let name = declared.first(where: used.contains) { throw hiding("entity", name, spec.pattern) }
+        if let name = spec.protocols.map(\.name).first(where: { used.contains($0) || SharedName.isOurs($0) }) {
+            throw hiding("dependencies", name, spec.pattern)
+        }
         if let opening = spec.destinations.first(where: { destination in
             spec.hasPresenter && spec.actions.contains { $0.name == destination.opening.name }
         }) {
@@ -176,8 +178,6 @@ struct SpecReader {
                 reason: "is opened by \(opening.opening.name), which is an action too; rename one of them", example: "case detail(Order.ID)"
             )
         }
-        if let name = spec.entity?.name, own.contains(name) { throw hiding("entity", name, spec.pattern) }
-        if let name = spec.protocols.map(\.name).first(where: own.contains) { throw hiding("dependencies", name, spec.pattern) }
     }
 
     private func hiding(_ field: String, _ name: String, _ pattern: FeatureSpec.Pattern) -> ScaffoldError {

@@ -20,7 +20,7 @@ struct StateAndActions {
             ])
         }
         if spec.isReactive { taken.formUnion(["stop", "wishes", "stream", "apply", "source", "time"]) }
-        if spec.isComposable { taken.formUnion(["phase", "stop", "body", "loadAnswered", "actionEnded", "actionFailed"]) }
+        if spec.isComposable { taken.formUnion(["phase", "stop", "body", "loadAnswered", "loadFailed", "actionEnded", "actionFailed"]) }
         if spec.hasReducer {
             taken.formUnion([
                 "phase", "request", "loadAnswered", "loadFailed", "loadInterrupted", "loadEnded", "actionEnded", "actionFailed",
@@ -52,6 +52,10 @@ struct StateAndActions {
             }
             spec.actions.append(action)
         }
+        for index in spec.actions.indices {
+            guard let call = spec.actions[index].call, call.dependency.name != spec.load?.dependency.name else { continue }
+            spec.actions[index].onlyTells = !call.called.canFail && call.called.answer == .void
+        }
         ShapeReader.read(into: &spec)
         if let discard = spec.discard, spec.shapes.draft == nil { try readDiscard(discard, into: &spec) }
         if spec.shapes.deletion != nil || spec.shapes.draft != nil || spec.shapes.pauses || spec.shapes.more != nil {
@@ -70,7 +74,7 @@ struct StateAndActions {
     /// Whether the action is the next page or the end of a draft, which need no function of their own.
     private func shape(_ text: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) throws -> Bool {
         let name = String(text.prefix { $0.isLetter || $0.isNumber })
-        let isPlain = !text.contains("->")
+        let isPlain = ActionText(text).target == nil
         if ShapeReader.isLink(text) { return readLink(text, name, &spec, &taken) }
         if ShapeReader.discard.contains(name), isPlain, spec.load != nil {
             spec.discard = name
@@ -152,8 +156,8 @@ struct StateAndActions {
     }
 
     private func action(_ text: String, _ spec: inout FeatureSpec, _ taken: inout Set<String>) throws -> ActionSpec {
-        let arrow = text.range(of: "->")
-        let head = String(text[..<(arrow?.lowerBound ?? text.endIndex)])
+        let parts = ActionText(text)
+        let head = parts.head
         let hasList = head.contains("(")
         let reader = DeclarationReader(
             field: "actions", text: text, example: Self.example, prefix: "func ",
@@ -164,13 +168,12 @@ struct StateAndActions {
         guard !signature.isAsync, !signature.isThrowing else {
             throw reader.failure("an action is written without async and throws", function.signature)
         }
-        guard let arrow else { return try local(signature, reader, &spec, &taken) }
-        let target = text[arrow.upperBound...].trimmingCharacters(in: .whitespaces)
-        let offset = reader.prefix.utf8.count + text[..<arrow.upperBound].utf8.count + 1
-        let parts = target.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let target = parts.target else { return try local(signature, reader, &spec, &taken) }
+        let offset = reader.prefix.utf8.count + head.utf8.count + 3
+        let names = target.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let offered = spec.protocols.flatMap { dependency in dependency.functions.map { "\(dependency.name).\($0.name)" } }
-        guard parts.count == 2, let dependency = spec.protocols.first(where: { $0.name == parts[0] }),
-            let called = dependency.functions.first(where: { $0.name == parts[1] })
+        guard names.count == 2, let dependency = spec.protocols.first(where: { $0.name == names[0] }),
+            let called = dependency.functions.first(where: { $0.name == names[1] })
         else {
             let guess = NearestName.find(target, among: offered).map { "; did you mean \"\($0)\"?" } ?? ";"
             let allowed = offered.isEmpty ? "no dependency is given" : "allowed are " + offered.joined(separator: ", ")
@@ -204,6 +207,11 @@ struct StateAndActions {
         guard parameters.count <= called.parameters.count else {
             throw reader.failure("\(target) takes \(called.parameters.count) values", function.signature)
         }
+        if spec.hasReducer || spec.isComposable, let foreign = called.parameters.first(where: { !spec.isValueOfEvent($0.type) }) {
+            throw reader.failure(
+                "\(spec.pattern.rawValue)'s events are values, and a \(foreign.type.kept.text) is none that could be compared; declare a struct for it, or give \(dependency.name) a function without it",
+                function.signature)
+        }
         return ActionSpec(name: signature.name, parameters: parameters, effect: .call(dependency, called, arguments: arguments))
     }
 
@@ -223,7 +231,8 @@ struct StateAndActions {
         }
         func subject(after verb: String) -> String? {
             guard signature.name.hasPrefix(verb), signature.name.count > verb.count else { return nil }
-            return Names.lower(String(signature.name.dropFirst(verb.count)))
+            let rest = String(signature.name.dropFirst(verb.count))
+            return spec.state.first { Names.upper($0.name) == rest }?.name ?? Names.lower(rest)
         }
         if let subject = subject(after: "toggle"), signature.parameters.isEmpty {
             let flag = spec.state.first { property in
@@ -252,5 +261,33 @@ struct StateAndActions {
         throw reader.failure(
             "\"\(signature.name)\" has nothing to do; name a function after ->, or use toggleX, setX(_ value:), clearX for a property x of `state`",
             at: reader.prefix.utf8.count)
+    }
+}
+
+/// The two halves of an action: what a person does, and the function that it calls.
+struct ActionText {
+    let head: String
+    /// What stands behind the arrow, unless that is one within the parameters.
+    let target: String?
+
+    init(_ text: String) {
+        var depth = 0
+        for place in text.indices {
+            if "([".contains(text[place]) { depth += 1 }
+            if ")]".contains(text[place]) { depth -= 1 }
+            guard depth == 0, text[place...].hasPrefix("->") else { continue }
+            head = String(text[..<place])
+            target = text[text.index(place, offsetBy: 2)...].trimmingCharacters(in: .whitespaces)
+            return
+        }
+        (head, target) = (text, nil)
+    }
+}
+
+extension FeatureSpec {
+    /// Whether an event can carry a value of the type: where states and work are compared, it has to be comparable.
+    fileprivate func isValueOfEvent(_ type: TypeName) -> Bool {
+        if case .function = type { return false }
+        return isComposable || compares(type)
     }
 }

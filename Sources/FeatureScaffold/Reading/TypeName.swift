@@ -47,12 +47,16 @@ indirect enum TypeName: Hashable, Sendable {
     /// The type that the syntax names, or nothing for a form that is not supported.
     init?(_ syntax: TypeSyntax) {
         if let name = syntax.as(IdentifierTypeSyntax.self) {
-            self.init(named: name)
+            self.init(name: name.name.text, arguments: name.genericArgumentClause)
         } else if let member = syntax.as(MemberTypeSyntax.self) {
-            guard let base = TypeName(member.baseType), case .named(let text) = base, member.genericArgumentClause == nil else {
-                return nil
+            guard let base = TypeName(member.baseType), case .named(let text) = base else { return nil }
+            guard let arguments = member.genericArgumentClause else {
+                self = .named(text + "." + member.name.text)
+                return
             }
-            self = .named(text + "." + member.name.text)
+            // What has arguments is Swift's own, or one that stands by itself.
+            guard text == "Swift" else { return nil }
+            self.init(name: member.name.text, arguments: arguments)
         } else if let meta = syntax.as(MetatypeTypeSyntax.self), meta.metatypeSpecifier.text == "Type",
             case .named(let base)? = TypeName(meta.baseType)
         {
@@ -84,13 +88,12 @@ indirect enum TypeName: Hashable, Sendable {
         }
     }
 
-    private init?(named name: IdentifierTypeSyntax) {
-        let given = name.genericArgumentClause?.arguments.map { $0.argument.as(TypeSyntax.self).flatMap(TypeName.init) } ?? []
+    private init?(name: String, arguments clause: GenericArgumentClauseSyntax?) {
+        let given = clause?.arguments.map { $0.argument.as(TypeSyntax.self).flatMap(TypeName.init) } ?? []
         let arguments = given.compactMap { $0 }
         guard arguments.count == given.count else { return nil }
-        switch (name.name.text, arguments.count) {
+        switch (name, arguments.count) {
         case ("Void", 0): self = .void
-        case ("Error", 0): self = .named(name.name.text)
         case ("Set", 1): self = .set(arguments[0])
         case ("Array", 1): self = .array(arguments[0])
         case ("Optional", 1): self = .optional(arguments[0])

@@ -24,8 +24,9 @@ SHARED_NAMES = """Color;Font;Binding;App;Picker;Slider;Map;Gauge;Grid;Animation;
 Preview;Query;Predicate;Bindable;Route;Destination;Loader;Sample;Spacer;Divider;Namespace;Sequence;Collection;Material;Gradient;Canvas;Outline;Token;
 Response;Request;Failure;Success;Configuration;Style;Layout;Gesture;Tab;Sheet;Popover;Badge;Keyframe;Locale2;Instant;Clock;Suite;Fixture;Mock;
 Presenter;Interactor;Router;Coordinator;Reducer;Action;UseCase;ViewModel;Repository;Settings;Commands;Window;Inspector;Expectation""".replace("\n", "").split(";")
-# Their refusal is right: the code uses these itself.
-OWN_NAMES = ["Date", "Data", "Never", "Set", "ForEach", "Row", "Optional", "Identifiable", "Actor", "Task", "View", "State", "Result", "Error", "List", "Text", "Section", "Button", "Toggle", "Published", "Row"]
+# Swift's and the SDK's own: what the code uses itself is told from them, but for the few that everything is made of.
+REFUSED_NAMES = ["ForEach", "Identifiable", "Never", "Optional", "Published", "View"]
+OWN_NAMES = ["View", "Date", "Data", "Never", "Set", "ForEach", "Row", "Optional", "Identifiable", "Actor", "Task", "View", "State", "Result", "Error", "List", "Text", "Section", "Button", "Toggle", "Published", "Row"]
 TEXTS = ["title", "name", "label", "caption", "summary", "headline", "subject", "body", "text", "note", "description", "größe", "url", "html", "state", "error", "task", "data", "view", "path", "index", "value", "item", "row", "content"]
 PLAIN = ["String", "Int", "Int64", "Double", "Float", "Bool", "Date", "URL", "UUID", "Decimal", "TimeInterval", "UInt8"]
 RARE = ["Character", "Data", "Locale", "TimeZone", "DateComponents", "CGFloat", "Duration", "Int16", "UInt", "DateInterval", "IndexSet", "Calendar", "Measurement<UnitLength>"]
@@ -64,9 +65,9 @@ class Draw:
                 self.entity_name = self.one(SHARED_NAMES)
                 # Only some patterns have types of these names.
                 self.allowed += ["is a name that"]
-            if self.chance(0.03):
+            if self.chance(0.08):
                 self.entity_name = self.one(OWN_NAMES)
-                self.allowed += ["would hide", "uses itself"]
+                self.allowed += ["would hide"] if self.entity_name in REFUSED_NAMES else ["is a name that", "holds itself", "needs a start value"]
             request["entity"] = self.entity()
         shape = self.one(["list"] * 9 + ["value", "value", "submit", "stream", "page", "page", "sync", "none", "draft", "draft", "envelope", "search"])
         if not self.entity_name and shape not in ("submit", "none"):
@@ -207,6 +208,7 @@ class Draw:
             conformance = self.one(["", ": String", ": String, Codable", ": Int, Codable, CaseIterable", ": Hashable", ": Codable, Sendable"])
             payload = "" if "String" in conformance or "Int" in conformance else self.one(["", "(Int)", "(reason: String)", "(Date, count: Int)"])
             pieces.append(f"enum {kind}{conformance} {{ case open, done; case failed{payload} }}")
+            self.allowed += ["means another type within the struct"] if kind == name else []
             self.nested.append(f"{name}.{kind}")
             self.enums.append((f"{name}.{kind}", "open"))
         if self.chance(0.15):

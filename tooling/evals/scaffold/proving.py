@@ -24,16 +24,17 @@ TESTS_AT_ONCE = 40
 class Mode:
     name: str
     language: tuple
-    library: tuple = ()
+    key_paths: tuple = ()
+    """What the library's key paths, and those that `#Predicate` is expanded to, need to be sendable."""
 
-    def flags(self, case):
+    def flags(self, case, file):
         isolated = ["-default-isolation", "MainActor"] if case.isolation == "main-actor" else []
-        return (*self.language, *isolated, *(self.library if case.pattern == "tca" else []))
+        return (*self.language, *isolated, *(self.key_paths if case.pattern == "tca" or "#Predicate" in file.text else []))
 
 
 MODES = [
     Mode("Swift 6", ("-swift-version", "6")),
-    # As the proposal says, the library's key paths need this in Swift 5 mode.
+    # As the proposal says of both.
     Mode("Swift 5", ("-swift-version", "5", "-strict-concurrency=complete"), ("-enable-upcoming-feature", "InferSendableFromCaptures")),
 ]
 
@@ -87,22 +88,25 @@ class Proofs:
         for mode in MODES if not self.options.quick else MODES[:1]:
             by_flags = defaultdict(list)
             for member in left:
-                by_flags[mode.flags(member.case)].append(member)
-            faults = defaultdict(dict)
+                for flags in dict.fromkeys(mode.flags(member.case, file) for file in member.all):
+                    by_flags[flags].append(member)
+            faults, failed = defaultdict(dict), set()
             while True:
-                work = [
-                    (flags, batch) for flags, members in by_flags.items()
-                    for batch in batches(self.unproved(members, lambda member: member.all, "types", flags))]
+                work = []
+                for flags, members in by_flags.items():
+                    judged = lambda member: [file for file in member.all if mode.flags(member.case, file) == flags]
+                    sound = [member for member in members if member not in failed]
+                    work += [(flags, batch) for batch in batches(self.unproved(sound, judged, "types", flags))]
                 if not work:
                     break
                 each(jobs, list(enumerate(work)), lambda given: self._judge(mode, given[0], *given[1], faults))
                 for flags, members in by_flags.items():
                     for member in members:
                         fault = next((faults[flags][file.key] for file in member.all if file.key in faults[flags]), None)
-                        if fault:
+                        if fault and member not in failed:
+                            failed.add(member)
                             self.fail(member, "types", f"{mode.name}: {fault}")
-                    by_flags[flags] = [member for member in members if not any(file.key in faults[flags] for file in member.all)]
-            left = [member for members in by_flags.values() for member in members]
+            left = [member for member in left if member not in failed]
         for member in left:
             self.found.passed(member.case, "types")
 
@@ -195,7 +199,8 @@ class Proofs:
                 "; ".join(failed[:3]) if failed else f"{expected} tests are there, {len(tests)} were run" if len(tests) != expected
                 else f"ran too few times: {few[:3]}" if few else None)
             for part, _ in stands[source.path] if fault else ():
-                faults.setdefault(part, fault)
+                # What has failed ends the repetitions of the others.
+                faults[part] = fault if failed else faults.get(part, fault)
         return faults
 
     def fail(self, member, kind, text):

@@ -93,6 +93,7 @@ class Removal:
     tests: frozenset
     """The files of tests that can tell."""
     outcome: str = ""
+    crashed: bool = False
     noticed: set = field(default_factory=set)
 
 
@@ -141,6 +142,9 @@ class Removals:
         each(self.options.jobs * 2, list(enumerate(rounds(removals))), lambda given: self._try(program, folder, *given))
         unclear = [removal for removal in removals if not removal.outcome]
         each(self.options.jobs * 2, [(f"again-{index}", [removal]) for index, removal in enumerate(unclear)], lambda given: self._try(program, folder, *given))
+        # Who fails in a program that comes down hides who would have brought it down.
+        hiding = [removal for removal in removals if removal.crashed and removal.noticed and removal.tests & blind(unit, removals)]
+        each(self.options.jobs * 2, list(enumerate(hiding)), lambda given: self._ask_again(program, folder, *given))
         shutil.rmtree(folder, ignore_errors=True)
         self._tell(batch, stands, unit, removals)
 
@@ -200,7 +204,8 @@ class Removals:
             except BuildFailed as failure:
                 wrong = set()
                 for path, line in re.findall(r"^(?:.*/)?(p\d+_code_[^:/]+):(\d+):\d+: error: ", failure.output, re.MULTILINE):
-                    near = [removal for removal in places.get((path, int(line)), ()) if removal.rule < 0]
+                    # A value that is not returned any more is missed at the brace behind it.
+                    near = [removal for place in (int(line), int(line) - 1) for removal in places.get((path, place), ()) if removal.rule < 0]
                     # What is missed further on is not said where it was left out.
                     wrong |= set(near) or {removal for removal in left if removal.path == path and removal.rule < 0}
                 if not wrong or attempt == 5:
@@ -233,6 +238,7 @@ class Removals:
     def _try(self, program, folder, number, chosen):
         outcome = watched(program, folder / f"events-{number}.json", [removal.number for removal in chosen])
         for removal in chosen:
+            removal.crashed |= outcome.crashed
             own = [test for test in outcome.tests if file_of(test) in removal.tests]
             # A test that waits for a call that never comes ends by being stopped: it tells the code from the other all the same.
             stopped = {test for test in own if outcome.hung and outcome.runs.get(test, 0) == 0}
@@ -243,6 +249,9 @@ class Removals:
                     removal.noticed = self._crashed(program, folder / f"events-{number}-alone.json", removal)
             elif not outcome.crashed:
                 removal.outcome = "survived"
+
+    def _ask_again(self, program, folder, number, removal):
+        removal.noticed |= self._crashed(program, folder / f"events-hiding-{number}.json", removal)
 
     @staticmethod
     def _crashed(program, events, removal):
@@ -289,6 +298,12 @@ class Removals:
                     self.proofs.keep(file.key, *self._facts, text=json.dumps(kept))
                 with self._lock:
                     self._count(part.member, kept)
+
+
+def blind(unit, removals):
+    """The files with tests that have noticed no removal so far."""
+    noticed = Counter(file_of(test) for test in {test for removal in removals for test in removal.noticed})
+    return {source.path for source in unit.modules[-1].sources if noticed[source.path] < Module("", (source,)).tests}
 
 
 def rounds(removals):
