@@ -88,7 +88,11 @@ enum ObserverNeverRemoved: Rule {
         let keepsOwner: Bool
     }
 
-    private static let starters: Set<String> = ["scheduledTimer", "Timer", "CADisplayLink", "addObserver"]
+    /// The names of all that `started` knows, so that no other call is looked at.
+    private static let starters: Set<String> = [
+        "scheduledTimer", "Timer", "CADisplayLink", "addObserver", "add", "addSnapshotListener", "addStateDidChangeListener",
+        "addIDTokenDidChangeListener", "on",
+    ]
     private static let startingCalls = CallNames(starters)
 
     private static func started(by call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule) -> Started? {

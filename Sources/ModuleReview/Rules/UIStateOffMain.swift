@@ -49,7 +49,7 @@ enum UIStateOffMain: Rule {
     // MARK: The type's own state
 
     private static func ownWrite(in member: Member, _ module: ReviewedModule) -> Violation? {
-        guard !member.body.assignments.isEmpty else { return nil }
+        guard !member.body.assignments.isEmpty || !member.body.calls.isEmpty else { return nil }
         let observed = observed(member.type, module)
         if let published = publishedWrite(in: member, to: observed, module) { return published }
         let first = member.body.assignments.first { index, event, assignment in
