@@ -21,7 +21,7 @@ extension LoadingNeverEnds {
     }
 
     /// `isLoading = true`, `isLoading.accept(true)`
-    private static func sets(of flags: Set<String>, in member: Member) -> [(flag: String, index: Int, event: EventFact)] {
+    private static func sets(of flags: Set<String>, in member: Member) -> [(flag: String, index: Int, event: EventPlace)] {
         let body = member.body
         let assigned = body.assignments.filter {
             flags.contains($0.assignment.root) && $0.assignment.value == "true" && member.writesOwn($0.assignment)
@@ -30,7 +30,7 @@ extension LoadingNeverEnds {
         return assigned + told(flags, "true", in: body)
     }
 
-    private static func told(_ flags: Set<String>, _ value: String, in body: BodyFact) -> [(flag: String, index: Int, event: EventFact)] {
+    private static func told(_ flags: Set<String>, _ value: String, in body: BodyFact) -> [(flag: String, index: Int, event: EventPlace)] {
         body.calls.compactMap { index, event, call in
             guard ["accept", "onNext", "send"].contains(call.name), call.arguments.first?.text == value,
                 let flag = call.receiver?.plainPlace,

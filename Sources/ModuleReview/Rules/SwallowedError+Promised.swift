@@ -68,7 +68,7 @@ extension SwallowedError {
     }
 
     private static func leavesWithoutAnswer(
-        _ way: Int, _ home: Int, _ answers: [(index: Int, event: EventFact, call: CallFact)], _ body: BodyFact
+        _ way: Int, _ home: Int, _ answers: [(index: Int, event: EventPlace, call: CallFact)], _ body: BodyFact
     ) -> Bool {
         switch body.scopes[way].kind {
         case .guardElse(let condition): guard isOfTheAnswer(condition) else { return false }
@@ -76,7 +76,7 @@ extension SwallowedError {
         case .switchCase(_, let pattern): guard pattern.contains(".failure") else { return false }
         default: return false
         }
-        func isAnswered(_ event: EventFact) -> Bool { body.isScope(event.scope, inside: way) }
+        func isAnswered(_ event: EventPlace) -> Bool { body.isScope(event.scope, inside: way) }
         if answers.contains(where: { isAnswered($0.event) }) { return false }
         let ends = body.events.contains { event in
             guard body.isScope(event.scope, inside: way) else { return false }

@@ -28,7 +28,7 @@ enum ViewDoesIO: Rule {
     }
 
     /// `for url in temporaryURLs { try? FileManager.default.removeItem(at: url) }`, and what ends with the screen.
-    private static func takesAwayWhatWasTemporary(_ call: CallFact, _ event: EventFact, _ member: Member) -> Bool {
+    private static func takesAwayWhatWasTemporary(_ call: CallFact, _ event: EventPlace, _ member: Member) -> Bool {
         guard call.name == "removeItem" else { return false }
         let loops = member.body.scopesAround(event.scope).compactMap { scope -> String? in
             if case .loop(let header) = member.body.scopes[scope].kind { header } else { nil }
