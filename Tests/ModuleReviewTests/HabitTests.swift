@@ -35,6 +35,23 @@ import Testing
         #expect(many.first?.evidence.last == "Feed/Feed8ViewModel.swift:4: Feed8ViewModel.load")
     }
 
+    @Test func anAppWhoseScreensAllAskItsDelegateHasTheHabit() async throws {
+        func source(_ count: Int) -> String {
+            let screens = (0..<count).map { number in
+                """
+                // file: Feed/Feed\(number)Controller.swift
+                import UIKit
+                final class Feed\(number)Controller: UIViewController {
+                    func open() { (UIApplication.shared.delegate as? AppDelegate)?.open() }
+                }
+                """
+            }
+            return screens.joined(separator: "\n")
+        }
+        #expect(try await Reviewing.symbols("view-reaches-app-delegate", in: source(8)).count == 8)
+        #expect(try await Reviewing.symbols("view-reaches-app-delegate", in: source(9)).count == 1)
+    }
+
     @Test func whatIsRequiredIsToldPlaceByPlace() async throws {
         #expect(try await found(source(12), grade: "required").count == 12)
     }

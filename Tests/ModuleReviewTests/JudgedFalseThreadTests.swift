@@ -154,6 +154,31 @@ import Testing
         #expect(try await Reviewing.symbols("stale-response", in: source) == (isFound ? ["AnswerViewModel.load"] : []))
     }
 
+    @Test(arguments: [("applicationWillTerminate", false), ("applicationDidBecomeActive", true)])
+    func theLastMomentOfTheAppMayBeWaitedFor(_ name: String, _ isFound: Bool) async throws {
+        let source = """
+            import UIKit
+            @MainActor final class AppDelegate: UIResponder, UIApplicationDelegate {
+                func \(name)(_ application: UIApplication) { calls.end(); sleep(1) }
+            }
+            """
+        #expect(try await Reviewing.symbols("blocking-on-main", in: source) == (isFound ? ["AppDelegate.\(name)"] : []))
+    }
+
+    @Test(arguments: [("userContext", false), ("searchText", true)])
+    func aContextIsNothingThatWasTyped(_ name: String, _ isFound: Bool) async throws {
+        let source = """
+            final class RowsService { func load(_ what: String, _ done: ([Int]) -> Void) {} }
+            final class RowsViewModel {
+                let service: RowsService
+                var \(name) = ""
+                var rows: [Int] = []
+                func update() { service.load(\(name)) { [weak self] rows in self?.rows = rows } }
+            }
+            """
+        #expect(try await Reviewing.symbols("stale-response", in: source) == (isFound ? ["RowsViewModel.update"] : []))
+    }
+
     @Test(arguments: [("", false), ("final class FeedScreen { let watcher = Watcher() }", true)])
     func anObserverOfWhatTheSharedRootMakesAndKeeps(_ other: String, _ isFound: Bool) async throws {
         let source = """

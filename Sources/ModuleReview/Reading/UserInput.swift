@@ -2,6 +2,8 @@
 enum UserInput {
     static func isQuery(_ name: String) -> Bool {
         let lower = name.lowercased()
+        // A context has a text in it, and is none.
+        if lower.contains("context"), !lower.contains("search"), !lower.contains("query") { return false }
         return ["query", "search", "text", "term", "filter", "keyword", "category", "selection", "scope", "city", "sort"].contains {
             lower.contains($0)
         }

@@ -6,8 +6,8 @@ enum ViewReachesAppDelegate: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let shortcuts = shortcuts(module)
-        return module.productionTypes.filter { module.role(of: $0).isScreen && !isMadeByTheWatch($0, module) }.flatMap {
-            type -> [Violation] in
+        let screens = module.productionTypes.filter { module.role(of: $0).isScreen && !isMadeByTheWatch($0, module) }
+        let all = screens.flatMap { type -> [Violation] in
             let found = module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
                 member.body.events.compactMap { event -> Violation? in
                     guard let what = reach(event, shortcuts, module) else { return nil }
@@ -18,6 +18,8 @@ enum ViewReachesAppDelegate: Rule {
             }
             return Violation.merged(initialValues(of: type, module) + found)
         }
+        // Where every screen does so, the app has the habit.
+        return Violation.habits(all)
     }
 
     /// WatchKit makes its controllers from the storyboard and hands them nothing, so they have nobody else to ask.
