@@ -81,7 +81,7 @@ import Testing
         #expect(found == ["FeedController.open"])
     }
 
-    @Test func aBindingWorksOutsideOfViews() async throws {
+    @Test func aBindingOfAModelIsToldApartFromStateThatNobodyUpdates() async throws {
         let found = try await Reviewing.symbols(
             "view-wrapper-outside-view",
             in: """
@@ -91,8 +91,9 @@ import Testing
                     @State var query = ""
                     init(order: Binding<Int>) { _order = order }
                 }
+                struct Draft { @Binding var order: Int }
                 """)
-        #expect(found == ["ListViewModel.query"])
+        #expect(found == ["ListViewModel.order", "ListViewModel.query"])
     }
 
     @Test func aStaticFactoryPutsTheScreenTogether() async throws {

@@ -138,12 +138,18 @@ enum CoordinatorNeverReleasesChild: Rule {
         guard member.kind == .function, let added = call.arguments.first?.text,
             member.function?.parameters.contains(where: { $0.name == added }) == true
         else { return nil }
-        let places = module.productionMembers.filter { $0.role == .coordinator && !runsOnce($0) && $0 !== member }.flatMap { user in
-            user.body.calls.filter { $0.call.name == member.name && ["", "self"].contains($0.call.receiver ?? "") }.map {
-                "\(user.file):\($0.event.position.line): \(user.symbol)"
+        let users = module.productionMembers.filter { $0.role == .coordinator && $0 !== member }
+        func places(_ users: [Member]) -> [String] {
+            users.flatMap { user in
+                user.body.calls.filter { $0.call.name == member.name && ["", "self"].contains($0.call.receiver ?? "") }.map {
+                    "\(user.file):\($0.event.position.line): \(user.symbol)"
+                }
             }
         }
-        return Array(places.prefix(3))
+        let later = places(users.filter { !runsOnce($0) })
+        // Who calls it when no code of the module does is not known.
+        if later.isEmpty, places(users).isEmpty { return nil }
+        return Array(later.prefix(3))
     }
 
     /// `flows[id] = chat`
