@@ -89,7 +89,7 @@ struct ScreenTouch {
     private static func assignment(_ assignment: AssignmentFact, _ member: Member, _ module: ReviewedModule) -> String? {
         guard isUIKit(member.type, module) else { return nil }
         let path = assignment.target.plainPlace
-        let isOwn = ["title", "isEditing", "isHidden", "alpha", "backgroundColor"].contains(path) && assignment.target.hasPrefix("self")
+        let isOwn = ["title", "isEditing", "isHidden", "alpha", "backgroundColor"].contains(path) && member.writesOwn(assignment)
         guard isOwn || path.contains(".") && isViewProperty(path.firstOfPath, member, module) else { return nil }
         return "`\(assignment.target) = …`"
     }
