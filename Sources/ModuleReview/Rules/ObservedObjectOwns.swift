@@ -10,7 +10,12 @@ enum ObservedObjectOwns: Rule {
             let observed = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "ObservedObject" } }
             return unobserved(in: type, module)
                 + observed.compactMap { file, property in
-                    if let built = property.constructs { return violation(type, file, property.position, property.name, built) }
+                    if let built = property.constructs ?? ObservedObjectFactory.built(by: property, module) {
+                        return violation(type, file, property.position, property.name, built)
+                    }
+                    if let (member, built) = ObservedObjectFactory.defaultArgument(for: property.name, of: type, module) {
+                        return violation(type, member.file, member.position, property.name, built)
+                    }
                     for member in module.members(of: type) where member.kind == .initializer {
                         for (_, event, call) in member.body.calls
                         where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {

@@ -5,7 +5,7 @@ enum ObserverNeverRemoved: Rule {
     static let id = "observer-never-removed"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        ofObjects(in: module) + ofViews(in: module)
+        ofObjects(in: module) + ofViews(in: module) + ofLibraries(in: module)
     }
 
     /// A view of SwiftUI that adds a block each time it appears and drops the token, without which nobody can remove it.
