@@ -5,7 +5,7 @@ enum CancellationAsFailure: Rule {
     static let id = "cancellation-as-failure"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let members = module.productionMembers.filter { $0.role.isPresentationLogic && hasCatchAll($0.body) }
+        let members = module.productionMembers.filter { ($0.role.isPresentationLogic || isOfView($0)) && hasCatchAll($0.body) }
         guard !members.isEmpty else { return [] }
         let cancellability = Cancellability(module)
         return members.flatMap { member -> [Violation] in
@@ -14,7 +14,8 @@ enum CancellationAsFailure: Rule {
             guard !cancellability.isNeverCancelled(member) else { return [] }
             return body.scopes.indices.compactMap { arm in
                 guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty || pattern == "let error" else { return nil }
-                guard !isBeyondCancelling(arm, body), let block = body.doBlock(before: arm), !handlesCancellation(arm, of: block, body),
+                guard !isBeyondCancelling(arm, body), !isOfView(member) || isEndedWithView(arm, of: member, module),
+                    let block = body.doBlock(before: arm), !handlesCancellation(arm, of: block, body),
                     body.events.contains(where: { event in
                         guard case .call(let call) = event.kind else { return false }
                         return call.isAwaited && call.tried == .plain && body.isScope(event.scope, inside: block)
@@ -42,6 +43,23 @@ enum CancellationAsFailure: Rule {
                     evidence: [told.callee])
             }
         }
+    }
+
+    private static func isOfView(_ member: Member) -> Bool { member.role == .view && member.type.kind == .struct }
+
+    /// Code of a view in `.task` or `.refreshable`, which SwiftUI cancels, or in a method that only such code awaits.
+    private static func isEndedWithView(_ arm: Int, of member: Member, _ module: ReviewedModule) -> Bool {
+        func isInModifier(_ scope: Int, _ body: BodyFact) -> Bool {
+            body.closuresAround(scope).first.flatMap { body.call(takingClosure: $0.closure) }.map {
+                ["task", "refreshable"].contains($0.name)
+            } == true
+        }
+        if isInModifier(arm, member.body) { return true }
+        guard member.isAsync, member.body.closuresAround(arm).isEmpty else { return false }
+        let starts = module.members(of: member.type).flatMap { other in
+            other.body.calls.filter { $0.call.name == member.name && $0.call.isAwaited }.map { isInModifier($0.event.scope, other.body) }
+        }
+        return starts.contains(true)
     }
 
     /// Inside of a task that nobody keeps, which nobody can cancel.

@@ -5,11 +5,16 @@ enum LoadingNeverEnds: Rule {
     static let id = "loading-never-ends"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
+        ofFlags(in: module) + ofIndicators(in: module)
+    }
+
+    private static func ofFlags(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.filter { $0.kind == .function && $0.role != .view }.flatMap { member in
             member.body.assignments.compactMap { index, event, assignment -> Violation? in
                 guard assignment.value == "true", member.type.stores(assignment.root), member.writesOwn(assignment),
                     isLoadingFlag(assignment.root),
                     let path = openPath(flag: assignment.root, setAt: index, in: member, module)
+                        ?? openStream(flag: assignment.root, setAt: index, in: member, module)
                 else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
