@@ -8,40 +8,54 @@ enum CancellationAsFailure: Rule {
         let members = module.productionMembers.filter { ($0.role.isPresentationLogic || isOfView($0)) && hasCatchAll($0.body) }
         guard !members.isEmpty else { return [] }
         let cancellability = Cancellability(module)
-        return members.flatMap { member -> [Violation] in
-            let body = member.body
-            let own = module.storedNames(of: member.type)
-            guard !cancellability.isNeverCancelled(member) else { return [] }
-            return body.scopes.indices.compactMap { arm in
-                guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty || pattern == "let error" else { return nil }
-                guard !isBeyondCancelling(arm, body), !isOfView(member) || isEndedWithView(arm, of: member, module),
-                    let block = body.doBlock(before: arm), !handlesCancellation(arm, of: block, body),
-                    body.events.contains(where: { event in
-                        guard case .call(let call) = event.kind else { return false }
-                        return call.isAwaited && call.tried == .plain && body.isScope(event.scope, inside: block)
-                            && cancellability.mayThrowCancellation(call, in: member)
-                    })
-                else { return nil }
-                let shown = body.assignments.first { entry in
-                    let text = (entry.assignment.target + " " + entry.assignment.value).lowercased()
-                    return body.isScope(entry.event.scope, inside: arm) && !asksForAnError(entry.event.scope, body)
-                        && own.contains(entry.assignment.root) && member.writesOwn(entry.assignment)
-                        && entry.assignment.value != "nil" && entry.assignment.value != "false"
-                        && ["error", "fail", "alert", "message"].contains { text.contains($0) }
-                }
-                if let shown {
-                    return Violation(
-                        file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
-                        message:
-                            "The catch-all in \(member.symbol) writes `\(shown.assignment.target)` for every error, a cancellation too.",
-                        evidence: ["\(shown.assignment.target) = \(shown.assignment.value)"])
-                }
-                guard let told = viewCall(in: arm, of: member, own, module) else { return nil }
+        let shown = members.filter { !isOfView($0) }.flatMap { violations(in: $0, cancellability, module) }
+        let views = members.filter(isOfView).flatMap { violations(in: $0, cancellability, module) }
+        // What each view of an app does is one habit.
+        return shown + Violation.folded(views, "views", most: 3)
+    }
+
+    private static func violations(in member: Member, _ cancellability: Cancellability, _ module: ReviewedModule) -> [Violation] {
+        let body = member.body
+        let own = module.storedNames(of: member.type)
+        guard !cancellability.isNeverCancelled(member) else { return [] }
+        return body.scopes.indices.compactMap { arm in
+            guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty || pattern == "let error" else { return nil }
+            guard !isBeyondCancelling(arm, body),
+                !isOfView(member) || isEndedWithView(arm, of: member, module) && !isLookedAt(in: arm, body),
+                let block = body.doBlock(before: arm), !handlesCancellation(arm, of: block, body),
+                body.events.contains(where: { event in
+                    guard case .call(let call) = event.kind else { return false }
+                    return call.isAwaited && call.tried == .plain && body.isScope(event.scope, inside: block)
+                        && cancellability.mayThrowCancellation(call, in: member)
+                })
+            else { return nil }
+            let shown = body.assignments.first { entry in
+                let text = (entry.assignment.target + " " + entry.assignment.value).lowercased()
+                return body.isScope(entry.event.scope, inside: arm) && !asksForAnError(entry.event.scope, body)
+                    && own.contains(entry.assignment.root) && member.writesOwn(entry.assignment)
+                    && entry.assignment.value != "nil" && entry.assignment.value != "false"
+                    && ["error", "fail", "alert", "message"].contains { text.contains($0) }
+            }
+            if let shown {
                 return Violation(
                     file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
-                    message: "The catch-all in \(member.symbol) calls `\(told.callee)` for every error, a cancellation too.",
-                    evidence: [told.callee])
+                    message:
+                        "The catch-all in \(member.symbol) writes `\(shown.assignment.target)` for every error, a cancellation too.",
+                    evidence: ["\(shown.assignment.target) = \(shown.assignment.value)"])
             }
+            guard let told = viewCall(in: arm, of: member, own, module) else { return nil }
+            return Violation(
+                file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
+                message: "The catch-all in \(member.symbol) calls `\(told.callee)` for every error, a cancellation too.",
+                evidence: [told.callee])
+        }
+    }
+
+    /// True when the error goes through a function of the app that may leave cancellations out: `handleErrorWithDetails(error)`.
+    private static func isLookedAt(in arm: Int, _ body: BodyFact) -> Bool {
+        body.calls.contains { _, event, call in
+            body.isScope(event.scope, inside: arm) && call.name.lowercased().contains("handle")
+                && call.arguments.contains { $0.text == "error" }
         }
     }
 

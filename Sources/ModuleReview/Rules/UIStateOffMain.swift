@@ -20,9 +20,11 @@ enum UIStateOffMain: Rule {
             }
             + module.offMainRegions.filter(\.isMethod).compactMap { timedWrite(in: $0, module) }
         // To isolate the type mends all of its places.
-        let places = found.grouped { $0.symbol.split(separator: ".").dropLast().joined(separator: ".") }
-        return places.flatMap(Violation.merged) + writesOfStateKeptToMain(in: module) + writesOfStateReadOnMain(in: module)
-            + usesOfManagedObjects(in: module)
+        let places = found.grouped { $0.symbol.split(separator: ".").dropLast().joined(separator: ".") }.flatMap(Violation.merged)
+        let others = writesOfStateKeptToMain(in: module) + writesOfStateReadOnMain(in: module) + usesOfManagedObjects(in: module)
+        // One write may be wrong for two reasons.
+        var seen: Set<String> = []
+        return (places + others).filter { seen.insert("\($0.file):\($0.position.line)").inserted }
     }
 
     /// True for a type whose code may run anywhere.
