@@ -41,6 +41,16 @@ extension BodyFact {
     /// The call that a closure is an argument of.
     func call(takingClosure closure: ClosureFact) -> CallFact? { closure.argumentOf.flatMap(call(at:)) }
 
+    /// The assignment whose value a closure is, when it stands there by itself and is not called at once.
+    func assignment(ofClosure scope: Int) -> AssignmentFact? {
+        guard let parent = scopes[scope].parent else { return nil }
+        let start = scopes[scope].position
+        return assignments.filter {
+            $0.assignment.value.hasPrefix("{") && !$0.assignment.value.hasSuffix("}()") && $0.event.scope == parent
+                && $0.event.position <= start
+        }.max { $0.event.position < $1.event.position }?.assignment
+    }
+
     func call(at event: Int) -> CallFact? {
         guard events.indices.contains(event), case .call(let call) = events[event].kind else { return nil }
         return call
@@ -79,6 +89,17 @@ extension BodyFact {
             steps += 1
         }
         return nil
+    }
+
+    /// The first call of a chain that this call is part of: `request` of `AF.request(url).responseJSON { … }`.
+    func startOfChain(to index: Int) -> CallFact? {
+        guard var first = call(at: index) else { return nil }
+        guard first.receiver?.contains("(") == true else { return first }
+        var current = index
+        for (earlier, _, call) in calls.reversed() where earlier < current {
+            if case .chained(current) = call.resultUse { (first, current) = (call, earlier) }
+        }
+        return first
     }
 
     /// True inside a closure that says where it runs, or that the main actor is handed.

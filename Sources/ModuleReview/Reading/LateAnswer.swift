@@ -30,11 +30,12 @@ struct LateAnswer {
 
     /// `api.search(query) { rows in self.rows = rows }`
     private static func callbacks(in member: Member, _ module: ReviewedModule) -> [(call: CallFact, late: LateAnswer)] {
-        member.body.calls.compactMap { _, event, call in
-            guard call.arguments.contains(where: { $0.closure != nil }), asksOutside(call, in: member, module),
-                let input = input(of: call, in: member)
+        member.body.calls.compactMap { index, event, call in
+            guard call.arguments.contains(where: { $0.closure != nil }),
+                let asked = member.body.startOfChain(to: index), asksOutside(asked, in: member, module),
+                let input = input(of: asked, in: member)
             else { return nil }
-            let answers = call.arguments.compactMap(\.closure).lazy.compactMap { written(in: $0, of: member) }
+            let answers = call.arguments.compactMap(\.closure).lazy.compactMap { written(in: $0, of: member) ?? told(in: $0, of: member) }
             return answers.first.map { (call, LateAnswer(member: member, position: event.position, written: $0, input: input)) }
         }
     }
@@ -75,8 +76,11 @@ struct LateAnswer {
     /// True for a call on a service of the module, a shared client, or a type that fetches its own values.
     private static func asksOutside(_ call: CallFact, in member: Member, _ module: ReviewedModule) -> Bool {
         guard let receiver = call.receiver, !receiver.contains("(") else { return false }
+        if ["AF", "Alamofire"].contains(receiver) { return call.name == "request" }
         let name = call.name.lowercased()
-        guard questions.contains(where: { name.hasPrefix($0) }) || isUse(call, receiver, member, module) else { return false }
+        // A service that is asked with what was picked may call its questions as it likes: `prices(symbol)`.
+        let isChosen = member.function.map(UserInput.isChoosing) == true && !Reentry.isCommand(call)
+        guard isChosen || questions.contains(where: { name.hasPrefix($0) }) || isUse(call, receiver, member, module) else { return false }
         if receiver.first?.isUppercase == true {
             return receiver.contains(".shared") || module.index.type(named: receiver)?.isDeclared == true
         }
@@ -99,7 +103,7 @@ struct LateAnswer {
         if let receiver = call.receiver, member.body.localNames.contains(receiver), let made = member.declaredText(of: receiver) {
             texts.append(made)
         }
-        let searches = member.function.map(searches) == true
+        let searches = member.function.map { searches($0) || UserInput.isChoosing($0) } == true
         // `guard let term = searchTerm`: the local one is what was typed.
         let bound = Dictionary(
             member.body.events.compactMap { event -> (String, String)? in
@@ -129,6 +133,14 @@ struct LateAnswer {
                 && member.writesOwn(assignment) && !Reentry.isConstant(assignment.value)
         }
         return assigned?.assignment.root ?? accepted(in: closure, of: member)
+    }
+
+    /// What a presenter shows in the view that it knows weakly: `view?.show(prices)`.
+    private static func told(in closure: Int, of member: Member) -> String? {
+        member.body.calls.lazy.compactMap { _, event, call in
+            member.body.isScope(event.scope, inside: closure) && !call.arguments.allSatisfy({ Reentry.isConstant($0.text) })
+                && !["error", "fail", "alert"].contains { call.name.lowercased().contains($0) } ? Reentry.tellsView(call, member) : nil
+        }.first
     }
 
     /// The own relay or subject that is given the answer, also through a name for self: `owner.items.accept(rows)`.

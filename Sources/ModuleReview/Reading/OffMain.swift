@@ -10,10 +10,13 @@ struct OffMain {
     private func background(of scope: Int, in member: Member, depth: Int) -> String? {
         let body = member.body
         let home = body.executionScope(of: scope)
-        guard case .closure(let closure) = body.scopes[home].kind, let index = closure.argumentOf, let call = body.call(at: index),
-            !isOnMainAnyway(scope, body)
-        else { return nil }
-        if let known = knownBackground(call, at: index, in: member) { return known }
+        guard case .closure(let closure) = body.scopes[home].kind, !isOnMainAnyway(scope, body) else { return nil }
+        guard let index = closure.argumentOf, let call = body.call(at: index) else {
+            return body.assignment(ofClosure: home).flatMap { FrameworkCallback.place(ofAssigned: $0, in: member) }
+        }
+        if let known = knownBackground(call, at: index, in: member) ?? FrameworkCallback.scheduler(ofStreamAt: index, call, in: member) {
+            return known
+        }
         guard depth < Self.mostSteps, let (callee, parameter) = taker(for: closure.label, call, in: member) else { return nil }
         return calls(of: parameter.name, in: callee, depth: depth + 1)
     }
@@ -37,7 +40,7 @@ struct OffMain {
         let receiver = call.receiver ?? ""
         if receiver.hasPrefix("DispatchQueue.global"), ["async", "asyncAfter"].contains(call.name) { return "a global queue" }
         if call.callee == "Task.detached" { return "a detached task" }
-        if ["dataTask", "uploadTask", "downloadTask"].contains(call.name), isSharedSession(receiver) || Self.isSession(receiver, member) {
+        if ["dataTask", "uploadTask", "downloadTask"].contains(call.name), isSharedSession(receiver) || isSession(receiver, member) {
             return "a completion of URLSession"
         }
         if let callbacks = Self.documented[call.name],
@@ -51,6 +54,7 @@ struct OffMain {
         }
         if ["async", "asyncAfter"].contains(call.name), let local = Self.localQueue(receiver.plainPlace, member.body) { return local }
         if ["async", "asyncAfter"].contains(call.name), Self.isGlobalQueue(receiver.plainPlace, member) { return "a global queue" }
+        if let documented = FrameworkCallback.place(of: call, in: member) { return documented }
         guard ["async", "asyncAfter"].contains(call.name), Self.isPrivateQueue(receiver.plainPlace, member) else { return nil }
         return "the queue `\(receiver)`"
     }
@@ -80,22 +84,25 @@ struct OffMain {
     }
 
     /// A session may be told to call back on the main queue, which is rare enough to be looked for by name.
-    private static func isSession(_ receiver: String, _ member: Member) -> Bool {
+    private func isSession(_ receiver: String, _ member: Member) -> Bool {
         if receiver == "URLSession.shared" { return true }
-        let setsQueue = member.type.functions.contains { function in
-            function.fact.body?.calls.contains { $0.call.arguments.contains { $0.label == "delegateQueue" } } == true
-        }
-        guard !setsQueue else { return false }
-        if isStored(receiver, as: "URLSession", member), receiver.plainPlace != "URLSession" {
-            // Whoever made it may have set a queue.
-            return member.type.storedProperties.contains {
-                $0.fact.name == receiver.plainPlace && $0.fact.initialValue?.contains("delegateQueue") == false
-            }
+        guard !member.type.functions.contains(where: { $0.fact.body.map(Self.setsQueueOfSession) == true }) else { return false }
+        if Self.isStored(receiver, as: "URLSession", member), receiver.plainPlace != "URLSession" {
+            let property = member.type.storedProperties.first { $0.fact.name == receiver.plainPlace }?.fact
+            if let value = property?.initialValue { return !value.contains("delegateQueue") }
+            // Whoever hands one in may have set a queue.
+            return property != nil && !module.productionMembers.contains { Self.setsQueueOfSession($0.body) }
         }
         return member.body.events.contains { event in
             guard case .variable(let variable) = event.kind, variable.name == receiver.plainPlace else { return false }
             return variable.value?.hasPrefix("URLSession") == true && variable.value?.contains("delegateQueue") == false
         }
+    }
+
+    private static let sessions: CallNames = ["URLSession"]
+
+    private static func setsQueueOfSession(_ body: BodyFact) -> Bool {
+        body.mayCall(sessions) && body.calls.contains { $0.call.arguments.contains { $0.label == "delegateQueue" && $0.text != "nil" } }
     }
 
     private static func isStored(_ receiver: String, as type: String, _ member: Member) -> Bool {

@@ -13,6 +13,9 @@ struct OffMainRegion: Sendable {
     /// True for a queue of the object's own, which may guard its variables.
     var isOwnQueue: Bool { place.hasPrefix("the queue `") }
 
+    /// True for a whole method that is called in the background.
+    var isMethod: Bool { home == 0 && start < 0 }
+
     static func all(in module: ReviewedModule) -> [OffMainRegion] {
         let offMain = OffMain(module: module)
         return module.productionMembers.filter {
@@ -24,8 +27,16 @@ struct OffMainRegion: Sendable {
                 return OffMainRegion(member: member, home: scope, start: -1, place: place)
             }
             let afterAwaits = afterAwaits(in: member, module)
-            return closures + timerMethods(in: member, offMain) + (afterAwaits.isEmpty || !isOnNoActor(member, module) ? [] : afterAwaits)
+            return closures + timerMethods(in: member, offMain) + delegateMethods(of: member, module)
+                + (afterAwaits.isEmpty || !isOnNoActor(member, module) ? [] : afterAwaits)
         }
+    }
+
+    /// What a framework calls that was told to, or that promises it.
+    private static func delegateMethods(of member: Member, _ module: ReviewedModule) -> [OffMainRegion] {
+        guard member.kind == .function, !member.isStatic else { return [] }
+        let delegate = BackgroundDelegate.all(of: member.type, named: member.name, module).first { $0.isMethod(member) }
+        return delegate.map { [OffMainRegion(member: member, home: 0, start: -1, place: $0.place)] } ?? []
     }
 
     /// What a timer calls that was scheduled on the run loop of a background thread.

@@ -10,6 +10,8 @@ struct Reentry: Sendable {
     let input: String?
     /// True when the work runs in a `Task` whose handle is dropped.
     let isUntracked: Bool
+    /// The own property that keeps the handle of the newest task, when nothing ends the one before.
+    var keeper: String?
 
     /// What happens to it, in words.
     var verb: String { written.contains(".") ? "calls" : "writes" }
@@ -21,11 +23,49 @@ struct Reentry: Sendable {
             guard let role = everything.first?.role, role.isPresentationLogic || [.interactor, .viewController].contains(role),
                 !everything.contains(where: cancels)
             else { return [] }
-            let starting = everything.filter { $0.type.kind == .class && $0.kind == .function && !$0.isStatic }
+            let starting = everything.filter { $0.type.kind == .class && mayRunAgain($0) && !$0.isStatic }
+            let kept = starting.flatMap { member in found(in: member).filter { role != .viewController || $0.input != nil } }
             // A controller starts tasks for much that overlaps nothing; what a person chose is what may be overtaken.
-            return starting.flatMap { member in found(in: member).filter { role != .viewController || $0.input != nil } }
+            return kept.filter { work in work.keeper.map { !isUsed($0, by: everything, module) } ?? true }
                 + everything.compactMap { chosen(in: $0, everything) }
         }
+    }
+
+    /// A method, an observer of a stored property, or what an initializer subscribes to.
+    private static func mayRunAgain(_ member: Member) -> Bool {
+        switch member.kind {
+        case .function: true
+        case .accessor: member.property?.isComputed == false
+        case .initializer: member.body.mayCall(subscribing) && !member.isAsync
+        default: false
+        }
+    }
+
+    private static let subscribing: CallNames = ["sink", "subscribe"]
+
+    /// The closures of subscriptions around a task.
+    private static func subscriptions(around task: Int, _ body: BodyFact) -> [ClosureFact] {
+        body.closuresAround(task).dropFirst().map(\.closure).filter {
+            body.call(takingClosure: $0).map { ["sink", "subscribe"].contains($0.name) } == true
+        }
+    }
+
+    /// True when the handle is awaited, or may be ended by somebody else.
+    private static func isUsed(_ handle: String, by members: [Member], _ module: ReviewedModule) -> Bool {
+        members.contains { member in
+            member.body.events.contains { event in
+                switch event.kind {
+                case .reference(let name): name.firstOfPath == handle && name != handle
+                case .call(let call): call.arguments.contains { $0.text.firstOfPath == handle }
+                case .awaiting(let text): NameText.mentions(handle, in: text)
+                default: false
+                }
+            }
+        }
+            || module.productionMembers.contains { member in
+                member.body.mayCall(endings)
+                    && member.body.calls.contains { $0.call.name == "cancel" && $0.call.receiver?.lastOfPath == handle }
+            }
     }
 
     private static let tasks: CallNames = ["Task", "detached"]
@@ -36,15 +76,23 @@ struct Reentry: Sendable {
         // Most members neither wait nor start what does.
         guard member.isAsync || body.mayCall(tasks), !checks(body) else { return [] }
         let own = Set(member.type.storedProperties.filter { !$0.fact.isLet }.map(\.fact.name))
-        let tasks = body.closures.filter { ["Task", "Task.detached"].contains(body.call(takingClosure: $0.closure)?.callee) }
+        let tasks = body.closures.filter { scope, closure in
+            ["Task", "Task.detached"].contains(body.call(takingClosure: closure)?.callee)
+                && (member.kind != .initializer || !subscriptions(around: scope, body).isEmpty)
+        }
         let selection = selection(of: member, own)
-        let starts =
+        let starts: [(scope: Int, isUntracked: Bool, keeper: String?)] =
             tasks.isEmpty
-            ? (member.isAsync ? [(scope: 0, isUntracked: false)] : [])
-            : tasks.compactMap { scope, closure in
-                body.call(takingClosure: closure)?.resultUse == .discarded ? (scope: scope, isUntracked: true) : nil
+            ? (member.isAsync ? [(0, false, nil)] : [])
+            : tasks.compactMap { scope, closure -> (scope: Int, isUntracked: Bool, keeper: String?)? in
+                let use = body.call(takingClosure: closure)?.resultUse
+                if use == .discarded { return (scope, true, nil) }
+                guard case .stored(let place)? = use, place.plainPlace == place.firstOfPath, own.contains(place.plainPlace),
+                    place.hasPrefix("self") || !member.hides(place)
+                else { return nil }
+                return (scope, true, place.plainPlace)
             }
-        return starts.compactMap { scope, isUntracked in
+        return starts.compactMap { scope, isUntracked, keeper in
             var input: String?
             var hasWaited = false
             // Who lets a sleep throw counts on the caller to cancel: `.task(id: query)` does.
@@ -58,13 +106,15 @@ struct Reentry: Sendable {
                     // An order to delete or to save has no answer that could come late.
                     if ![.discarded, .stored("_")].contains(call.resultUse) {
                         input =
-                            input ?? changingInput(of: call, member, own)
+                            input ?? changingInput(
+                                of: call, member, own, sent: Set(subscriptions(around: scope, body).flatMap(\.parameters)))
                             ?? (call.arguments.contains { $0.text == selection } ? selection : nil)
                     }
                 }
                 if case .awaiting = event.kind { hasWaited = true }
                 if isUntracked, hasWaited, input == nil, case .call(let call) = event.kind, let told = tellsView(call, member) {
-                    return Reentry(member: member, position: event.position, written: told, input: nil, isUntracked: true)
+                    return Reentry(
+                        member: member, position: event.position, written: told, input: nil, isUntracked: true, keeper: keeper)
                 }
                 if case .assignment(let assignment) = event.kind, hasWaited, own.contains(assignment.root), member.writesOwn(assignment),
                     assignment.operation == "=",
@@ -72,7 +122,8 @@ struct Reentry: Sendable {
                     assignment.value == assignment.root || NameText.first(of: assignment.value) != assignment.root
                 {
                     return Reentry(
-                        member: member, position: event.position, written: assignment.root, input: input, isUntracked: isUntracked)
+                        member: member, position: event.position, written: assignment.root, input: input, isUntracked: isUntracked,
+                        keeper: keeper)
                 }
                 // `items = await load()` is written as one statement: the call comes first, so the wait is known by then.
             }
@@ -149,7 +200,7 @@ struct Reentry: Sendable {
     }
 
     /// What a presenter or interactor hands to the view or output that it knows weakly: `view?.show(rows)`.
-    private static func tellsView(_ call: CallFact, _ member: Member) -> String? {
+    static func tellsView(_ call: CallFact, _ member: Member) -> String? {
         guard member.role == .presenter || member.role == .interactor, let receiver = call.receiver?.plainPlace, !call.arguments.isEmpty,
             let property = member.type.storedProperties.first(where: { $0.fact.name == receiver })?.fact, property.ownership == .weak,
             !["start", "show", "hide"].contains(where: { call.name.lowercased().hasPrefix($0) && call.name.lowercased().contains("load") })
@@ -157,20 +208,25 @@ struct Reentry: Sendable {
         return "\(receiver).\(call.name)"
     }
 
-    private static func changingInput(of call: CallFact, _ member: Member, _ own: Set<String>) -> String? {
+    private static func changingInput(of call: CallFact, _ member: Member, _ own: Set<String>, sent: Set<String>) -> String? {
         // The answer to a command is not what the screen shows.
-        if commands.contains(NameText.words(of: call.name).first ?? "") { return nil }
+        if isCommand(call) { return nil }
         // `date: Date = .now` is what is, not what was chosen.
         let parameters = Set(member.function?.parameters.filter { $0.defaultValue == nil || !$0.type.hasSuffix("Date") }.map(\.name) ?? [])
-        return call.arguments.lazy.flatMap { TypeText.names(in: $0.text) }.map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 }
-            .map { String($0.prefix { $0 != "." }) }
-            .first { name in
-                (parameters.contains(name) || own.contains(name)) && UserInput.isChoice(name)
-            }
+        let isChosen = member.function.map(UserInput.isChoosing) == true
+        func mayChange(_ name: String) -> Bool {
+            if isChosen, parameters.contains(name) { return true }
+            return UserInput.isChoice(name) && (parameters.contains(name) || own.contains(name) || sent.contains(name))
+        }
+        let names = call.arguments.lazy.flatMap { TypeText.names(in: $0.text) }.map { NameText.first(of: $0) }
+        return names.first(where: mayChange)
     }
+
+    static func isCommand(_ call: CallFact) -> Bool { commands.contains(NameText.words(of: call.name).first ?? "") }
 
     private static let commands: Set<String> = [
         "send", "post", "submit", "create", "update", "delete", "save", "add", "remove", "register", "sign", "login", "upload", "report",
+        "purchase", "buy", "pay", "restore", "store", "toggle", "confirm",
     ]
 
     private static func cancels(_ member: Member) -> Bool {

@@ -25,7 +25,8 @@ enum ReusedCell {
             }
             let write = body.assignments.first { _, event, assignment in
                 body.isScope(event.scope, inside: scope) && ["image", "text", "attributedText"].contains(assignment.target.lastOfPath)
-                    && shown.contains { $0.name == assignment.root } && !Reentry.isConstant(assignment.value)
+                    && (shown.contains { $0.name == assignment.root } || inherited.contains(assignment.root))
+                    && !Reentry.isConstant(assignment.value)
             }
             guard let write else { return nil }
             return Violation(
@@ -35,6 +36,9 @@ enum ReusedCell {
                 evidence: [write.assignment.target, "the cell neither cancels the request when it is used again nor compares the row"])
         }
     }
+
+    /// What UIKit's cells come with.
+    private static let inherited: Set<String> = ["imageView", "textLabel", "detailTextLabel"]
 
     /// What is asked: a call that takes the closure, or one that is awaited in a task.
     private static func request(of call: CallFact, _ scope: Int, in member: Member, _ module: ReviewedModule) -> String? {

@@ -277,6 +277,8 @@ public final class ReviewedModule: Sendable {
         "AnyObject", "CustomStringConvertible", "Observable", "BindableObject", "Error", "Comparable", "NSFetchedResultsControllerDelegate",
         "CLLocationManagerDelegate", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
         "URLSessionDownloadDelegate", "URLSessionWebSocketDelegate", "CBCentralManagerDelegate", "CBPeripheralDelegate",
-        "NSCopying", "NSCoding", "NSSecureCoding", "CustomDebugStringConvertible",
+        "NSCopying", "NSCoding", "NSSecureCoding", "CustomDebugStringConvertible", "CBPeripheralManagerDelegate", "WCSessionDelegate",
+        "MCSessionDelegate", "PHPhotoLibraryChangeObserver", "AVCaptureVideoDataOutputSampleBufferDelegate",
+        "AVCaptureAudioDataOutputSampleBufferDelegate", "AVCaptureMetadataOutputObjectsDelegate",
     ]
 }

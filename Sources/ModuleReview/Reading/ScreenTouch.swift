@@ -100,7 +100,7 @@ struct ScreenTouch {
         guard isUIKit(member.type, module) else { return nil }
         let path = assignment.target.plainPlace
         let isOwn =
-            assignment.target.hasPrefix("self")
+            member.writesOwn(assignment)
             && (["title", "isEditing", "isHidden", "alpha", "backgroundColor"].contains(path)
                 || ["image", "text", "attributedText", "isEnabled"].contains(path) && extends(member.type))
         guard isOwn || path.contains(".") && isViewProperty(path.firstOfPath, member, module) else { return nil }

@@ -6,6 +6,7 @@ enum BlockingOnMain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let called = CalledOnMain(module)
+        var reached: ReachedOnMain?
         let found = module.productionMembers.filter { !$0.isDebugOnly }.flatMap { member -> [(owner: String, violation: Violation)] in
             // What is not done when this returns is never done.
             if member.name == "applicationWillTerminate" { return [] }
@@ -13,8 +14,14 @@ enum BlockingOnMain: Rule {
             guard member.body.mayCall(waits) else { return [] }
             let waits = member.body.calls.compactMap { _, event, call in blockingCall(call, member).map { (event, call, $0) } }
             guard !waits.isEmpty else { return [] }
-            let isIsolated = module.isOnMainActor(member) && !member.isStatic
-            let caller = isIsolated ? nil : called.screen(calling: member)
+            let isIsolated = (module.isOnMainActor(member) || extendsView(member.type)) && !member.isStatic
+            var caller = isIsolated ? nil : called.screen(calling: member)
+            // Through others, too, a screen may come to where something waits for another thread.
+            if !isIsolated, caller == nil, waits.allSatisfy({ ["wait", "sleep", "usleep"].contains($0.1.name) }) {
+                let callers = reached ?? ReachedOnMain(module)
+                reached = callers
+                caller = callers.screens[member.symbol]
+            }
             return waits.compactMap { event, call, wait in
                 let stays = (isIsolated || caller != nil) && staysOnMain(event.scope, member.body, isIsolated: caller == nil)
                 guard stays || goesToMain(event.scope, member.body) else { return nil }
@@ -35,6 +42,36 @@ enum BlockingOnMain: Rule {
     private static let waits: CallNames = [
         "Data", "String", "NSData", "NSDictionary", "NSArray", "sleep", "usleep", "enumerator", "startRunning", "wait",
     ]
+
+    /// `extension UIImageView`: what only the main thread may use.
+    private static func extendsView(_ type: ReadType) -> Bool {
+        !type.isDeclared && type.name.hasPrefix("UI")
+            && ["View", "Button", "Label", "Control", "Cell", "ViewController", "Field"].contains { type.name.hasSuffix($0) }
+    }
+
+    /// Methods that a screen comes to at once, through at most three others.
+    private struct ReachedOnMain {
+        private(set) var screens: [String: String] = [:]
+
+        init(_ module: ReviewedModule) {
+            let moments: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+            var open = module.productionMembers.filter { member in
+                !member.isAsync && member.type.kind == .class
+                    && (member.role == .viewController || member.role == .presenter && moments.contains(member.name))
+            }.map { (member: $0, screen: $0.symbol) }
+            for _ in 0..<3 {
+                var next: [(member: Member, screen: String)] = []
+                for (member, screen) in open {
+                    for (_, event, call) in member.body.calls where !call.isAwaited && member.body.executionScope(of: event.scope) == 0 {
+                        guard let callee = ScreenTouch.callee(of: call, in: member, module), screens[callee.symbol] == nil else { continue }
+                        screens[callee.symbol] = screen
+                        next.append((callee, screen))
+                    }
+                }
+                open = next
+            }
+        }
+    }
 
     /// Methods that a screen calls straight from its life cycle, on an object that it stores.
     private struct CalledOnMain {
@@ -104,10 +141,13 @@ enum BlockingOnMain: Rule {
         let name = receiver.hasPrefix("self.") ? String(receiver.dropFirst(5)) : receiver
         let isLocal = member.body.events.contains { event in
             guard case .variable(let variable) = event.kind, variable.name == name else { return false }
+            // With a value of one it is a lock.
+            guard variable.value?.contains("value: 1") != true else { return false }
             return ["DispatchSemaphore", "DispatchGroup"].contains { variable.value?.hasPrefix($0) == true || variable.type == $0 }
         }
         let isStored = member.type.storedProperties.contains {
-            $0.fact.name == name && ["DispatchSemaphore", "DispatchGroup"].contains($0.fact.constructs ?? $0.fact.type ?? "")
+            $0.fact.name == name && $0.fact.initialValue?.contains("value: 1") != true
+                && ["DispatchSemaphore", "DispatchGroup"].contains($0.fact.constructs ?? $0.fact.type ?? "")
         }
         return isLocal || isStored ? "`\(call.callee)()`" : nil
     }

@@ -84,7 +84,7 @@ enum EscapingSelfCapture: Rule {
         if isRepeatingTimer(call, in: member), endsItselfAlone(scope, in: member, module) { return countdown }
         let observes = call.name == "addObserver" && call.arguments.contains { $0.label == "forName" }
         if observes, !stops("removeObserver", before: index, member, module) { return "the notification observer never lets it go" }
-        return registration(at: index, call, in: member, module)
+        return registration(at: index, call, in: member, module) ?? Listener.keeper(at: index, call, in: member, module)
             ?? ClosureKeeper(member: member, module: module).keeper(at: index, call, label: closure.label)
     }
 
@@ -130,13 +130,8 @@ enum EscapingSelfCapture: Rule {
     }
 
     private static func assignedProperty(_ scope: Int, _ member: Member, _ module: ReviewedModule) -> String? {
-        let start = member.body.scopes[scope].position
-        let assignment = member.body.assignments.filter {
-            $0.assignment.value.hasPrefix("{") && !$0.assignment.value.hasSuffix("}()")
-                && $0.event.scope == member.body.scopes[scope].parent && $0.event.position <= start
-        }.max { $0.event.position < $1.event.position }?.assignment
+        guard let assignment = member.body.assignment(ofClosure: scope) else { return nil }
         let keeper = ClosureKeeper(member: member, module: module)
-        guard let assignment, member.body.scopes[scope].parent != nil else { return nil }
         if let kept = keeper.lastingPlace(of: assignment) ?? keeper.ownLocal(of: assignment) { return kept }
         guard let property = keeper.ownProperty(named: assignment.root), ClosureKeeper.isHeld(property),
             keeper.isOwn(assignment.root), !keeper.isLetGo(assignment.target.plainPlace, in: member.type),

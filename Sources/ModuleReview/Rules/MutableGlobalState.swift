@@ -5,13 +5,14 @@ enum MutableGlobalState: Rule {
     static let id = "mutable-global-state"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        writtenVariables(of: module) + writtenThroughSingletons(in: module)
+        writtenVariables(of: module) + writtenThroughSingletons(in: module) + screensForEver(in: module)
     }
 
     private static func writtenVariables(of module: ReviewedModule) -> [Violation] {
         var declared: [(owner: String?, file: String, property: PropertyFact)] = []
         for type in module.productionTypes where module.role(of: type) != .assembly && !isForTests(type.name) {
-            for (file, property) in type.properties where property.isStatic && isMutable(property) && !isOwnInstance(property, of: type) {
+            for (file, property) in type.properties
+            where property.isStatic && isMutable(property) && !isOwnInstance(property, of: type, module) {
                 declared.append((type.name, file, property))
             }
         }
@@ -61,8 +62,10 @@ enum MutableGlobalState: Rule {
     }
 
     /// A shared instance that is made when the app is ready for it is a singleton, and `singleton-access` speaks of those who reach it.
-    private static func isOwnInstance(_ property: PropertyFact, of type: ReadType) -> Bool {
-        type.isReference && TypeText.base(property.type ?? property.constructs ?? "") == type.name
+    /// A screen is no such instance: the variable keeps the last one that was shown.
+    private static func isOwnInstance(_ property: PropertyFact, of type: ReadType, _ module: ReviewedModule) -> Bool {
+        let isScreenInUse = module.role(of: type) == .viewController && property.constructs == nil
+        return type.isReference && !isScreenInUse && TypeText.base(property.type ?? property.constructs ?? "") == type.name
             && ["shared", "instance", "current", "default", "sharedInstance", "main"].contains(property.name)
     }
 

@@ -6,6 +6,7 @@ enum ObserverNeverRemoved: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         ofObjects(in: module) + ofViews(in: module) + ofMixins(in: module) + ofAppearances(in: module)
+            + ofLibraries(in: module)
     }
 
     /// A protocol that adds a block for whichever screen adopts it, and drops the token without which nobody can remove it.

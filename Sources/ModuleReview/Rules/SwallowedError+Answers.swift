@@ -26,7 +26,9 @@ extension SwallowedError {
             guard
                 let answer = callbacks.first(where: { parameter in
                     let name = parameter.name.lowercased()
-                    return ["completion", "callback", "handler", "completed", "oncomplete", "result"].contains { name.hasSuffix($0) }
+                    return ["completion", "callback", "handler", "completed", "oncomplete", "result", "done", "then"].contains {
+                        name.hasSuffix($0)
+                    }
                 })
             else { return nil }
             self.member = member

@@ -9,6 +9,7 @@ enum SwallowedError: Rule {
         let kinds: [[Violation]] = [
             replacedOrEmptied(in: module), ofReducers(in: module), ofArms(in: module), ofChanges(in: module), ofAnswers(in: module),
             ofPromised(in: module), ofContracts(in: module), ofStreams(in: module), ofGuards(in: module),
+            ofDropped(in: module),
         ]
         // One arm may be wrong in two ways.
         var seen: Set<String> = []
@@ -140,21 +141,23 @@ enum SwallowedError: Rule {
         in member: Member, _ own: Set<String>, _ module: ReviewedModule
     ) -> [(position: SourcePosition, message: String, evidence: String)] {
         // Few bodies replace anything, and the chains of all others need not be told apart.
-        guard member.body.calls.contains(where: { isReplacement($0.call) }) else { return [] }
+        guard member.body.calls.contains(where: { isReplacement($0.call, in: member.body) }) else { return [] }
         return StreamChain.all(in: member).compactMap { chain in
-            guard let place = chain.calls.indices.first(where: { isReplacement(chain.calls[$0].call) }),
+            guard let place = chain.calls.indices.first(where: { isReplacement(chain.calls[$0].call, in: member.body) }),
                 let source = source(of: chain, upTo: place, own, module), ends(chain, after: place, own, member)
             else { return nil }
             let replacement = chain.calls[place]
             return (
                 replacement.event.position, "\(member.symbol) shows an empty value when `\(source)` fails.",
-                "\(replacement.call.name)(\(replacement.call.arguments.first?.text ?? ""))"
+                replacement.call.arguments.first?.closure == nil
+                    ? "\(replacement.call.name)(\(replacement.call.arguments.first?.text ?? ""))" : "\(replacement.call.name) { _ in … }"
             )
         }
     }
 
-    private static func isReplacement(_ call: CallFact) -> Bool {
+    static func isReplacement(_ call: CallFact, in body: BodyFact) -> Bool {
         guard call.arguments.count == 1, let argument = call.arguments.first else { return false }
+        if let closure = argument.closure { return ["catch", "catchError"].contains(call.name) && isBlank(closure, body) }
         let isNamed =
             call.name == "replaceError" && argument.label == "with" || ["catchErrorJustReturn", "catchAndReturn"].contains(call.name)
             || argument.label == "onErrorJustReturn"
@@ -163,8 +166,19 @@ enum SwallowedError: Rule {
         return isNamed && (isBlank || ["[]", "[:]", "\"\"", "0", "nil"].contains(argument.text))
     }
 
+    /// `{ _ in Just([]) }`: whatever the error was.
+    private static func isBlank(_ closure: Int, _ body: BodyFact) -> Bool {
+        guard case .closure(let fact) = body.scopes[closure].kind, fact.parameters == ["_"], !body.scopes[closure].isExplained else {
+            return false
+        }
+        let returned = body.events.compactMap { event -> String? in
+            if case .returning(let text) = event.kind, event.scope == closure { text } else { nil }
+        }
+        return returned.count == 1 && ["Just([])", ".just([])", "Observable.just([])", "Just([:])"].contains(returned[0])
+    }
+
     /// The call of a service or repository that the stream begins with, when nothing before the replacement handles its failure.
-    private static func source(of chain: StreamChain, upTo place: Int, _ own: Set<String>, _ module: ReviewedModule) -> String? {
+    static func source(of chain: StreamChain, upTo place: Int, _ own: Set<String>, _ module: ReviewedModule) -> String? {
         guard let first = chain.calls.first?.call, place > 0, let root = first.receiver?.plainPlace else { return nil }
         let parts = root.split(separator: ".").map(String.init)
         let isShared =

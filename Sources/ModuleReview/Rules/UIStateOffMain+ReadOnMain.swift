@@ -7,7 +7,9 @@ extension UIStateOffMain {
         guard !writes.isEmpty else { return [] }
         let reads = ReadsOnMain(of: Set(writes.map(\.write.property)), in: module)
         let found = writes.compactMap { region, write -> (type: Int, violation: Violation)? in
-            guard let reader = reads.reader(of: write.property, of: write.member.type) else { return nil }
+            guard let reader = reads.reader(of: write.property, of: write.member.type) else {
+                return unguardedWrite(write, in: region, module).map { (write.member.type.number, $0) }
+            }
             let violation = Violation(
                 file: write.member.file, position: write.position, symbol: write.member.symbol,
                 message:

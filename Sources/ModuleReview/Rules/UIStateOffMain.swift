@@ -18,11 +18,15 @@ enum UIStateOffMain: Rule {
                 let own = isFree ? ownWrite(in: member, module) ?? sharedWrite(in: member, offMain) : nil
                 return own.map { [$0] } ?? distantWrites(in: member, isFree: isFree, offMain)
             }
-            + module.offMainRegions.filter { $0.place == OffMainRegion.timerPlace }.compactMap { timedWrite(in: $0, module) }
+            + module.offMainRegions.filter(\.isMethod).compactMap { timedWrite(in: $0, module) }
         // To isolate the type mends all of its places.
-        let places = found.grouped { $0.symbol.split(separator: ".").dropLast().joined(separator: ".") }
-        return places.flatMap(Violation.merged) + writesOfStateKeptToMain(in: module)
-            + writesOfStateReadOnMain(in: module) + usesOfMainContext(in: module)
+        let places = found.grouped { $0.symbol.split(separator: ".").dropLast().joined(separator: ".") }.flatMap(Violation.merged)
+        let others =
+            writesOfStateKeptToMain(in: module) + writesOfStateReadOnMain(in: module) + usesOfMainContext(in: module)
+            + usesOfManagedObjects(in: module)
+        // One write may be wrong for two reasons.
+        var seen: Set<String> = []
+        return (places + others).filter { seen.insert("\($0.file):\($0.position.line)").inserted }
     }
 
     /// True for a type whose code may run anywhere.
@@ -91,14 +95,14 @@ enum UIStateOffMain: Rule {
         return nil
     }
 
-    /// A write in a method that a timer calls in the background.
+    /// A write in a method that a timer or a framework calls in the background.
     private static func timedWrite(in region: OffMainRegion, _ module: ReviewedModule) -> Violation? {
         let member = region.member
         guard isFree(member.type, module), !module.isOnMainActor(member) else { return nil }
         return plainWrite(of: member, to: observed(member.type, module)).map { first in
             Violation(
                 file: member.file, position: first.event.position, symbol: member.symbol,
-                message: "\(member.symbol) writes `\(first.assignment.target)` off the main actor: it is called by \(region.place).",
+                message: "\(member.symbol) writes `\(first.assignment.target)` off the main actor, in \(region.place).",
                 evidence: ["\(first.assignment.target) \(first.assignment.operation) \(first.assignment.value)"], affects: "isolation")
         }
     }
@@ -123,9 +127,9 @@ enum UIStateOffMain: Rule {
         // What is bound to no actor leaves the main one when it starts to run, not only where it waits.
         case .body: return member.isAsync && !module.runsWhereItIsCalled(member.file)
         case .closure(let closure):
-            guard let call = body.call(takingClosure: closure) else { return false }
-            if call.callee == "Task" { return waited }
             let offMain = OffMain(module: module)
+            guard let call = body.call(takingClosure: closure) else { return offMain.background(of: event.scope, in: member) != nil }
+            if call.callee == "Task" { return waited }
             return offMain.background(of: event.scope, in: member) != nil || waited && offMain.runsInTask(closure, of: call, in: member)
         default: return false
         }

@@ -9,11 +9,12 @@ enum UntrackedTask: Rule {
     }
 
     private static func tasks(in module: ReviewedModule) -> [Violation] {
-        module.reentries.filter { $0.isUntracked && $0.input == nil }.map { work in
-            Violation(
+        module.reentries.filter { $0.isUntracked && $0.input == nil }.map { work -> Violation in
+            let end = work.keeper.map { "puts it in `\($0)` without ending the one before" } ?? "keeps no handle to it"
+            return Violation(
                 file: work.member.file, position: work.member.position, symbol: work.member.symbol,
-                message: "\(work.member.symbol) starts a Task that \(work.verb) `\(work.written)`, and keeps no handle to it.",
-                evidence: ["Task { … }"], affects: "lifetime")
+                message: "\(work.member.symbol) starts a Task that \(work.verb) `\(work.written)`, and \(end).",
+                evidence: [work.keeper.map { "\($0) = Task { … }" } ?? "Task { … }"], affects: "lifetime")
         }
     }
 
