@@ -103,7 +103,7 @@ struct LateAnswer {
         if let receiver = call.receiver, member.body.localNames.contains(receiver), let made = member.declaredText(of: receiver) {
             texts.append(made)
         }
-        let searches = member.function.map { searches($0) || UserInput.isChoosing($0) } == true
+        let isSearch = member.function.map { self.searches($0) || UserInput.isChoosing($0) } == true
         // `guard let term = searchTerm`: the local one is what was typed.
         let bound = Dictionary(
             member.body.events.compactMap { event -> (String, String)? in
@@ -113,7 +113,7 @@ struct LateAnswer {
                 return (variable.name, value.plainPlace)
             }, uniquingKeysWith: { first, _ in first })
         return texts.lazy.flatMap { TypeText.names(in: $0) }.map { NameText.first(of: $0) }.map { bound[$0] ?? $0 }
-            .first { (parameters.contains($0) || own.contains($0)) && UserInput.isChoice($0) || parameters.contains($0) && searches }
+            .first { (parameters.contains($0) || own.contains($0)) && UserInput.isChoice($0) || parameters.contains($0) && isSearch }
     }
 
     /// `loadSearchResults(input: String)`

@@ -78,7 +78,7 @@ enum UIImportInViewModel: Rule {
             return Violation(
                 file: file.path, position: look.position, symbol: type.qualifiedName,
                 message:
-                    "\(type.name) \(isPictures([look.name]) ? "keeps pictures" : "decides looks"), without an import of its own: `\(look.name)`.",
+                    "\(type.name) \(verb([look.name])), without an import of its own: `\(look.name)`.",
                 evidence: ["\(file.path):\(type.position.line): \(type.name)"]
                     + kept.prefix(4).map { "\($0.file):\($0.fact.position.line): \($0.fact.written)" })
         }
