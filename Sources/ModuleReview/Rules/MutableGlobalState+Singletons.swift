@@ -6,7 +6,7 @@ extension MutableGlobalState {
     static func writtenThroughSingletons(in module: ReviewedModule) -> [Violation] {
         let owners = module.productionTypes.filter { type in
             type.kind == .class && !type.isObservable && !module.role(of: type).isScreen && !module.role(of: type).isComposition
-                && sharedName(of: type) != nil
+                && !ReducerWork.isRecord(type.name) && sharedName(of: type) != nil
         }
         guard !owners.isEmpty else { return [] }
         let byName = Dictionary(owners.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -15,7 +15,8 @@ extension MutableGlobalState {
         for member in module.productionMembers where !member.role.isComposition && !member.isDebugOnly {
             for (target, position) in changed(by: member) {
                 let parts = target.split(separator: ".").map { String($0.before("?![(")) }
-                guard parts.count >= 3, let owner = byName[parts[0]], parts[1] == sharedName(of: owner),
+                // One more name, and what is changed may be an object that the property refers to.
+                guard parts.count == 3, let owner = byName[parts[0]], parts[1] == sharedName(of: owner),
                     member.type.outermostName != owner.outermostName,
                     owner.storedProperties.contains(where: { $0.fact.name == parts[2] && isStateOfAll($0.fact) })
                 else { continue }

@@ -203,7 +203,7 @@ enum SingletonAccess: Rule {
     private static func isLeftAlone(_ owner: String) -> Bool {
         [
             "Analytics", "Tracker", "Logger", "Log", "Logging", "LogManager", "LoggingService", "Telemetry", "CrashReporter", "Scheduler",
-            "Formatter", "UIFactory",
+            "Formatter", "FormatHelper", "Constants", "UIFactory",
         ]
         .contains { owner.hasSuffix($0) }
     }

@@ -49,7 +49,7 @@ extension UIInDomain {
         let carried = Set(carriers.flatMap { type in type.parts.flatMap { $0.fact.typeMentions.map(\.name) } })
         return candidates.compactMap { file in
             let uses = module.userInterfaceMentions(in: file).filter { looks.contains($0.name) }
-            guard let use = uses.first,
+            guard let use = uses.first, file.types.contains(where: { choosesLook($0, module) }),
                 let imported = file.imports.first(where: { UserInterface.frameworks.contains($0.module) && $0.condition == nil }),
                 let type = file.types.first(where: { $0.kind != .extension && carried.contains($0.name) })
             else { return nil }
@@ -60,6 +60,22 @@ extension UIInDomain {
             found.harm = ("warning", "recommended")
             return found
         }
+    }
+
+    /// A value that is read from a server or a disk, or has a raw value, and works out a colour or picture of itself. What a screen is set up with
+    /// stores them.
+    private static func choosesLook(_ fact: TypeFact, _ module: ReviewedModule) -> Bool {
+        guard let type = module.index.type(named: fact.qualifiedName),
+            !type.inherits.isDisjoint(with: ["Codable", "Decodable", "String", "Int"])
+        else { return false }
+        return fact.properties.contains { property in
+            property.isComputed && !property.isStatic && TypeText.names(in: property.type ?? "").contains(where: looks.contains)
+        }
+    }
+
+    /// True where a plain value of such a target carries a colour, a font or a picture.
+    static func carriesLook(_ file: FileFacts, _ module: ReviewedModule) -> Bool {
+        module.userInterfaceMentions(in: file).contains { looks.contains($0.name) }
     }
 
     private static let looks: Set<String> = ["Color", "Font", "Image", "UIColor", "UIFont", "UIImage", "NSColor", "NSFont", "NSImage"]

@@ -32,7 +32,7 @@ enum UIInDomain: Rule {
             let folders = file.path.split(separator: "/").dropLast().map { $0.lowercased() }
             let declared = file.types.filter { $0.kind != .extension }
             let isOfEntities =
-                ["entities", "entity"].contains(where: folders.contains) || isInTargetOfDomain(file)
+                ["entities", "entity"].contains(where: folders.contains) || isInTargetOfDomain(file) && carriesLook(file, module)
                 || declared.allSatisfy { $0.name.hasSuffix("Entity") }
             return !file.isTest && !domain.contains(file.path) && !declared.isEmpty && isOfEntities
                 && declared.allSatisfy {

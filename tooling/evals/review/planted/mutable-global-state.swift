@@ -217,3 +217,14 @@ import Observation
 
 final class UnitViewModel { func choose() { Preferences.shared.unit = "mi" } }
 final class ResetViewModel { func reset() { Preferences.shared.unit = "km" } }
+
+// case: quiet — two types write to the pasteboard that the one keeper refers to
+import UIKit
+
+final class PasteboardKeeper {
+    static let shared = PasteboardKeeper()
+    var pasteboard = UIPasteboard.general
+}
+
+final class LinkViewModel { func copy(_ url: URL) { PasteboardKeeper.shared.pasteboard.url = url } }
+final class CodeViewModel { func copy(_ code: String) { PasteboardKeeper.shared.pasteboard.string = code } }

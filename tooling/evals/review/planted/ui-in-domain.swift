@@ -158,3 +158,52 @@ struct ExpensesView: View {
     let expenses: [Expense]
     var body: some View { List(expenses) { Circle().fill($0.color) } }
 }
+
+// case: fires — a model with a raw value chooses its colour where services hand it round
+// file: Models/Transaction.swift
+import UIKit
+
+enum TransactionKind: String, Codable {
+    case incoming, outgoing
+    var color: UIColor { self == .incoming ? .systemGreen : .systemRed }
+}
+// file: Controllers/TransactionsViewController.swift
+import UIKit
+
+final class TransactionsViewController: UIViewController {
+    var viewModel: TransactionsViewModel!
+    private let label = UILabel()
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        viewModel.onChange = { [weak self] in self?.label.textColor = $0.color }
+        viewModel.load()
+    }
+}
+// file: ViewModels/TransactionsViewModel.swift
+final class TransactionsViewModel {
+    private let service: TransactionServicing
+    var onChange: ((TransactionKind) -> Void)?
+    init(service: TransactionServicing) { self.service = service }
+    func load() { service.latest { [weak self] in self?.onChange?($0) } }
+}
+
+protocol TransactionServicing { func latest(_ completion: @escaping (TransactionKind) -> Void) }
+
+// case: quiet — a search module is set up with colours
+// file: Search/Models/Configuration.swift
+import UIKit
+
+public struct SearchColors {
+    let background: UIColor
+    let text: UIColor
+}
+// file: Search/SearchService.swift
+final class SearchService {
+    private let colors: SearchColors
+    init(colors: SearchColors) { self.colors = colors }
+}
+// file: Search/SearchViewModel.swift
+final class SearchViewModel {
+    private let service: SearchService
+    init(service: SearchService) { self.service = service }
+}
