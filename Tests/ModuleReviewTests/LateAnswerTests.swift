@@ -271,6 +271,6 @@ struct LateAnswerTests {
             }
             protocol SearchService { func search(_ text: String) -> Observable<[String]> }
             """
-        #expect(try await Reviewing.symbols("stale-response", in: source) == (isFound ? ["SearchReactor.mutate"] : []))
+        #expect(try await Reviewing.symbols("flatmap-where-latest", in: source) == (isFound ? ["SearchReactor.mutate"] : []))
     }
 }

@@ -13,9 +13,21 @@ struct ListenerTests {
             listen: "handle = rooms.addSnapshotListener { _, _ in self.count = 1 }", end: "handle?.remove()",
             finds: ["escaping-self-capture"]
         ),
-        (listen: "Auth.auth().addStateDidChangeListener { _, _ in self.count = 1 }", end: "", finds: ["observer-never-removed"]),
-        (listen: "rooms.observe(.childAdded) { _ in self.count = 1 }", end: "", finds: ["observer-never-removed"]),
-        (listen: "rooms.observe(.childAdded) { _ in self.count = 1 }", end: "rooms.removeAllObservers()", finds: []),
+        (
+            listen: "Auth.auth().addStateDidChangeListener { [weak self] _, _ in self?.count = 1 }", end: "",
+            finds: ["observer-never-removed"]
+        ),
+        (listen: "Auth.auth().addStateDidChangeListener { _, _ in self.count = 1 }", end: "", finds: ["escaping-self-capture"]),
+        (listen: "rooms.observe(.childAdded) { [weak self] _ in self?.count = 1 }", end: "", finds: ["observer-never-removed"]),
+        (
+            listen: "rooms.observe(.childAdded) { [weak self] _ in self?.count = 1 }", end: "rooms.removeAllObservers()",
+            finds: []
+        ),
+        // Who is held until its own end never ends.
+        (
+            listen: "rooms.observe(.childAdded) { _ in self.count = 1 }", end: "rooms.removeAllObservers()",
+            finds: ["escaping-self-capture"]
+        ),
         (listen: "rooms.getDocuments { _, _ in self.count = 1 }", end: "", finds: []),
     ])
     func ofFirebase(listen: String, end: String, finds: [String]) async throws {

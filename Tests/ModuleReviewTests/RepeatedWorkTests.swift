@@ -35,7 +35,8 @@ import Testing
 
     @Test(arguments: [
         ("this.button.rx.tap.bind(to: this.opened).disposed(by: this.bag)", true),
-        ("row.title.bind(to: this.label.rx.text).disposed(by: this.bag)", false),
+        ("row.title.bind(to: this.label.rx.text).disposed(by: this.bag)", true),
+        ("row.title.bind(to: row.label.rx.text).disposed(by: row.bag)", false),
     ])
     func aTapThatIsBoundOnceMoreWithEachValue(_ line: String, _ isFound: Bool) async throws {
         let source = """

@@ -31,7 +31,8 @@ struct LateAnswer {
     /// `api.search(query) { rows in self.rows = rows }`
     private static func callbacks(in member: Member, _ module: ReviewedModule) -> [(call: CallFact, late: LateAnswer)] {
         member.body.calls.compactMap { index, event, call in
-            guard call.arguments.contains(where: { $0.closure != nil }),
+            // A subscription is looked at as a stream, whose older answers may end otherwise.
+            guard !Subscriptions.isSubscription(call), call.arguments.contains(where: { $0.closure != nil }),
                 let asked = member.body.startOfChain(to: index), asksOutside(asked, in: member, module),
                 let input = input(of: asked, in: member)
             else { return nil }

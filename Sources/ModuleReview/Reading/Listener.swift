@@ -83,6 +83,10 @@ extension Listener {
         guard names.contains(call.name), let listener = started(by: call, in: module.imports(of: member.file)) else { return nil }
         let keptBy: String
         switch call.resultUse {
+        case .discarded where listener.hasHandle && call.name != "addTarget", .stored("_"):
+            // A dropped token of Realm ends at once.
+            guard listener.hasHandle, listener.stops != ["invalidate"] else { return nil }
+            keptBy = "the library keeps it, as its handle is dropped"
         case .stored(let place) where listener.hasHandle:
             guard let property = ownProperty(keeping: place, in: member),
                 !isEnded(property, by: listener.stops, outside: member.type, module)
@@ -100,7 +104,7 @@ extension Listener {
             }
         default: return nil
         }
-        let isEnded = module.members(of: member.type).contains { other in
+        let isEnded = module.index.family(of: member.type).flatMap(module.members).contains { other in
             other.kind != .deinitializer
                 && other.body.calls.contains { position, _, end in
                     listener.stops.contains(end.name) && (other !== member || position > index)

@@ -79,7 +79,7 @@ struct StreamChain {
     /// Names of which one stands in every chain that a rule asks about.
     static let telling: CallNames = [
         "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchToLatest", "tryMap", "tryCompactMap", "map", "filter", "compactMap",
-        "takeUntil", "take", "mapError",
+        "takeUntil", "take", "mapError", "catch", "catchError",
     ]
 
     static let subjects: Set<String> = [

@@ -35,16 +35,24 @@ enum CancellationAsFailure: Rule {
     }
 
     private static func catchAlls(in module: ReviewedModule) -> [Violation] {
-        let members = module.productionMembers.filter { $0.role.isPresentationLogic && hasCatchAll($0.body) }
+        let members = module.productionMembers.filter { ($0.role.isPresentationLogic || isOfView($0)) && hasCatchAll($0.body) }
         guard !members.isEmpty else { return [] }
         let cancellability = Cancellability(module)
-        return members.flatMap { member -> [Violation] in
+        // What each view of an app does is one habit.
+        return catchAlls(in: members.filter { !isOfView($0) }, cancellability, module)
+            + Violation.folded(catchAlls(in: members.filter(isOfView), cancellability, module), "views", most: 3)
+    }
+
+    private static func catchAlls(in members: [Member], _ cancellability: Cancellability, _ module: ReviewedModule) -> [Violation] {
+        members.flatMap { member -> [Violation] in
             let body = member.body
             let own = module.storedNames(of: member.type)
             guard !cancellability.isNeverCancelled(member) else { return [] }
             return body.scopes.indices.compactMap { arm in
                 guard case .catchArm(let pattern) = body.scopes[arm].kind, pattern.isEmpty || pattern == "let error" else { return nil }
-                guard !isBeyondCancelling(arm, body), let block = body.doBlock(before: arm), !handlesCancellation(arm, of: block, body),
+                guard !isBeyondCancelling(arm, body),
+                    !isOfView(member) || isEndedWithView(arm, of: member, module) && !isLookedAt(in: arm, body),
+                    let block = body.doBlock(before: arm), !handlesCancellation(arm, of: block, body),
                     body.events.contains(where: { event in
                         guard case .call(let call) = event.kind else { return false }
                         return call.isAwaited && call.tried == .plain && body.isScope(event.scope, inside: block)
@@ -72,6 +80,31 @@ enum CancellationAsFailure: Rule {
                     evidence: [told.callee])
             }
         }
+    }
+
+    /// True when the error goes through a function of the app that may leave cancellations out: `handleErrorWithDetails(error)`.
+    private static func isLookedAt(in arm: Int, _ body: BodyFact) -> Bool {
+        body.calls.contains { _, event, call in
+            body.isScope(event.scope, inside: arm) && call.name.lowercased().contains("handle")
+                && call.arguments.contains { $0.text == "error" }
+        }
+    }
+
+    private static func isOfView(_ member: Member) -> Bool { member.role == .view && member.type.kind == .struct }
+
+    /// Code of a view in `.task` or `.refreshable`, which SwiftUI cancels, or in a method that only such code awaits.
+    private static func isEndedWithView(_ arm: Int, of member: Member, _ module: ReviewedModule) -> Bool {
+        func isInModifier(_ scope: Int, _ body: BodyFact) -> Bool {
+            body.closuresAround(scope).first.flatMap { body.call(takingClosure: $0.closure) }.map {
+                ["task", "refreshable"].contains($0.name)
+            } == true
+        }
+        if isInModifier(arm, member.body) { return true }
+        guard member.isAsync, member.body.closuresAround(arm).isEmpty else { return false }
+        let starts = module.members(of: member.type).flatMap { other in
+            other.body.calls.filter { $0.call.name == member.name && $0.call.isAwaited }.map { isInModifier($0.event.scope, other.body) }
+        }
+        return starts.contains(true)
     }
 
     /// Inside of a task that nobody keeps, which nobody can cancel.

@@ -210,9 +210,19 @@ enum CoordinatorNeverReleasesChild: Rule {
         let isAsked = ancestors.contains { name in
             module.index.type(named: name)?.functions.contains { $0.fact.name == member.name } == true
         }
+        guard isEntered(member.type, callees, module) else { return false }
         let adoptsOutside = ancestors.contains { module.index.type(named: $0) == nil && $0.hasSuffix("Delegate") }
         let isPassed = module.productionMembers.contains { user in user.body.references.contains { $0.name.lastOfPath == member.name } }
         return !isPassed && (isAsked || !adoptsOutside)
+    }
+
+    /// True when the module adds children at all: a way out that nobody takes proves nothing while nobody takes the way in either.
+    private static func isEntered(_ type: ReadType, _ callees: Set<String>, _ module: ReviewedModule) -> Bool {
+        module.index.family(of: type).flatMap(module.members).contains { member in
+            guard member.body.calls.contains(where: { additions.contains($0.call.name) }) else { return false }
+            // What has no parameter makes the child itself.
+            return callees.contains(member.name) || member.function?.parameters.isEmpty == true
+        }
     }
 
     /// Last names of the collections of a type that some code shrinks: its own, that of what it inherits or is inherited by, or somebody else's.

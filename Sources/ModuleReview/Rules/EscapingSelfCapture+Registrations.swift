@@ -3,32 +3,8 @@ import SwiftCode
 extension EscapingSelfCapture {
     /// Says which framework keeps the closure that a call registers, when no other code of the object takes it back.
     static func registration(at index: Int, _ call: CallFact, in member: Member, _ module: ReviewedModule) -> String? {
-        if let listening = listening(to: call), !stopsOutsideDeinit(listening.stops, in: member.type, module) {
-            return "\(listening.words) never lets it go"
-        }
-        return observation(at: index, call, in: member, module) ?? layout(call, in: member) ?? round(at: index, call, in: member)
+        observation(at: index, call, in: member, module) ?? layout(call, in: member) ?? round(at: index, call, in: member)
             ?? ofOwnSource(call, in: member, module) ?? action(at: index, call, in: member, module)
-    }
-
-    // MARK: Listeners of a database or a session
-
-    static func listening(to call: CallFact) -> (words: String, stops: Set<String>)? {
-        guard call.receiver != nil, call.arguments.contains(where: { $0.closure != nil }) else { return nil }
-        switch call.name {
-        case "addSnapshotListener": return ("the snapshot listener", ["remove"])
-        case "addStateDidChangeListener": return ("the listener of the session", ["removeStateDidChangeListener"])
-        case "addIDTokenDidChangeListener": return ("the listener of the session", ["removeIDTokenDidChangeListener"])
-        case "on":
-            guard call.arguments.first?.text.hasPrefix("\"") == true, call.receiver?.lowercased().contains("socket") == true else {
-                return nil
-            }
-            return ("the handler of the socket", ["off", "removeAllHandlers"])
-        case "observe":
-            let events: Set<String> = [".value", ".childAdded", ".childChanged", ".childRemoved", ".childMoved"]
-            guard let event = call.arguments.first, event.label == nil, events.contains(event.text) else { return nil }
-            return ("the observer of the database", ["removeObserver", "removeAllObservers"])
-        default: return nil
-        }
     }
 
     private static func stopsOutsideDeinit(_ names: Set<String>, in type: ReadType, _ module: ReviewedModule) -> Bool {
@@ -68,19 +44,10 @@ extension EscapingSelfCapture {
     /// `observation = player.observe(\.rate) { … }`: the token holds the closure, and the object holds the token.
     private static func observation(at index: Int, _ call: CallFact, in member: Member, _ module: ReviewedModule) -> String? {
         guard call.name == "observe", call.receiver != nil, call.arguments.contains(where: { $0.closure != nil }) else { return nil }
-        let isOfKey = call.arguments.first?.text.hasPrefix("\\") == true
-        guard isOfKey || holdsTokenOfStore(at: index, in: member), Subscriptions.isKept(by: member, callAt: index, module),
+        guard call.arguments.first?.text.hasPrefix("\\") == true, Subscriptions.isKept(by: member, callAt: index, module),
             !stopsOutsideDeinit(["invalidate"], in: member.type, module)
         else { return nil }
         return "the observation of `\(call.callee)`, which \(member.type.name) stores, keeps it"
-    }
-
-    /// Realm's token, by the type of the property that it goes into.
-    private static func holdsTokenOfStore(at index: Int, in member: Member) -> Bool {
-        guard case .stored(let place) = member.body.call(at: index)?.resultUse else { return false }
-        return member.type.storedProperties.contains {
-            $0.fact.name == place.firstOfPath && $0.fact.type?.contains("NotificationToken") == true
-        }
     }
 
     /// What a player or a source of the object calls, until it is told to stop.

@@ -5,7 +5,7 @@ enum LoadingNeverEnds: Rule {
     static let id = "loading-never-ends"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        calledBack(in: module)
+        calledBack(in: module) + ofIndicators(in: module)
             + module.productionMembers.filter { $0.kind == .function && $0.role != .view }.flatMap { member in
                 member.body.assignments.compactMap { index, event, assignment -> Violation? in
                     guard assignment.value == "true", member.type.stores(assignment.root), member.writesOwn(assignment),

@@ -59,7 +59,7 @@ enum ObservedObjectOwns: Rule {
         }.first
     }
 
-    /// `init(model: FeedModel = FeedModel()) { self.model = model }`, where a caller of the module leaves the argument out.
+    /// `init(model: FeedModel = FeedModel()) { self.model = model }`, unless every caller of the module gives the argument.
     private static func defaultGiven(to property: PropertyFact, of type: ReadType, _ module: ReviewedModule) -> (Member, String)? {
         for member in module.members(of: type) where member.kind == .initializer {
             for parameter in member.function?.parameters ?? [] {
@@ -79,7 +79,8 @@ enum ObservedObjectOwns: Rule {
 
     private static func isLeftOut(_ parameter: ParameterFact, of type: ReadType, _ module: ReviewedModule) -> Bool {
         let calls = module.productionMembers.lazy.flatMap(\.body.calls).map(\.call).filter { $0.callee == type.name }
-        return calls.contains { call in !call.arguments.contains { $0.label == parameter.label } }
+        // Who makes the view when no code of the module does is not known.
+        return calls.isEmpty || calls.contains { call in !call.arguments.contains { $0.label == parameter.label } }
     }
 
     /// `log = cache.log(of: relay) ?? Log()`: what is observed belongs to somebody else, and an empty one takes its place when there is none.

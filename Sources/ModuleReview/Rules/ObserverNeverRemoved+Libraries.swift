@@ -33,8 +33,9 @@ extension ObserverNeverRemoved {
         else { return nil }
         switch call.resultUse {
         case .discarded, .stored("_"):
+            // What holds the object is the affair of escaping-self-capture.
             // Each of the others is called by its name at most once for an object, which may live as long as the app.
-            guard runsAgain(member, event.scope, module) else { return nil }
+            guard runsAgain(member, event.scope, module), !(member.type.isReference && holdsSelf(call, member.body)) else { return nil }
             return "\(listener.words) and drops its handle, without which nothing can end it"
         case .stored(let place):
             guard let property = member.type.storedProperties.first(where: { $0.fact.name == place.firstOfPath })?.fact,

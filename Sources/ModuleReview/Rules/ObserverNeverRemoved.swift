@@ -91,8 +91,7 @@ enum ObserverNeverRemoved: Rule {
 
     /// The names of all that `started` knows, so that no other call is looked at.
     private static let starters: Set<String> = [
-        "scheduledTimer", "Timer", "CADisplayLink", "addObserver", "add", "addSnapshotListener", "addStateDidChangeListener",
-        "addIDTokenDidChangeListener", "on",
+        "scheduledTimer", "Timer", "CADisplayLink", "addObserver",
     ]
     private static let startingCalls = CallNames(starters)
 
@@ -112,14 +111,6 @@ enum ObserverNeverRemoved: Rule {
         }
         if call.callee == "CADisplayLink", keepsOwner, !leaves(call, index, in: member) {
             return Started(words: "a display link", stops: ["invalidate"], keepsOwner: true)
-        }
-        if let listener = EscapingSelfCapture.listening(to: call), [.discarded, .stored("_")].contains(call.resultUse),
-            call.name != "observe", !holdsSelf(call, member.body)
-        {
-            return Started(words: "\(listener.words), whose registration it drops", stops: [], keepsOwner: false)
-        }
-        if call.callee == "SKPaymentQueue.default().add", call.arguments.first?.text == "self" {
-            return Started(words: "to observe the payment queue", stops: ["remove"], keepsOwner: false)
         }
         guard call.name == "addObserver" else { return nil }
         if call.receiver == "NotificationCenter.default", call.arguments.contains(where: { $0.label == "selector" }),

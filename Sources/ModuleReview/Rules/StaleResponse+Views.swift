@@ -1,55 +1,96 @@
 import SwiftCode
 
 extension StaleResponse {
-    /// `.onChange(of: query) { Task { rows = await api.search(query) } }` of a view: each change starts a task beside the older ones.
-    static func typedIntoViews(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.filter { $0.role == .view && $0.type.kind == .struct && $0.kind == .accessor && !$0.isDebugOnly }.flatMap {
-            member -> [Violation] in
-            let body = member.body
-            return body.closures.compactMap { task, closure -> Violation? in
-                guard body.call(takingClosure: closure).map({ $0.callee == "Task" && $0.resultUse == .discarded }) == true,
-                    let input = changed(around: task, in: body), !waitsOrCompares(task, body)
+    /// `.onChange(of: query) { Task { rows = await find(query) } }`: a view of SwiftUI starts a loose task for each value.
+    static func startedByViews(in module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { $0.kind == .struct && module.role(of: $0) == .view }.flatMap { type -> [Violation] in
+            let members = module.members(of: type)
+            guard members.contains(where: { $0.body.mayCall(changing) }) else { return [] }
+            let changes = members.flatMap(Change.all)
+            guard !changes.isEmpty, !members.contains(where: { $0.body.calls.contains { $0.call.name == "cancel" } }) else { return [] }
+            return changes.compactMap { $0.violation(members) }
+        }
+    }
+
+    private static let changing: CallNames = ["onChange"]
+
+    /// What a view does when a value changes.
+    private struct Change {
+        let member: Member
+        let closure: Int
+        /// The value: `query`.
+        let value: String
+        /// Its names inside the closure.
+        let names: Set<String>
+
+        static func all(in member: Member) -> [Change] {
+            guard member.body.mayCall(StaleResponse.changing) else { return [] }
+            return member.body.closures.compactMap { scope, closure in
+                guard let call = member.body.call(takingClosure: closure), call.name == "onChange",
+                    let value = call.arguments.first(where: { $0.label == "of" })?.text, UserInput.isChoice(value.lastOfPath)
                 else { return nil }
-                let asked = body.calls.first { _, event, call in
-                    body.isScope(event.scope, inside: task) && call.isAwaited
-                        && call.arguments.contains { argument in input.contains { NameText.mentions($0, in: argument.text) } }
-                }
-                let written = body.assignments.first { _, event, assignment in
-                    body.isScope(event.scope, inside: task) && !Reentry.isConstant(assignment.value)
-                        && member.type.storedProperties.contains { $0.fact.name == assignment.root }
-                }
-                guard let asked, let written else { return nil }
-                return Violation(
-                    file: member.file, position: asked.event.position, symbol: member.symbol,
-                    message:
-                        "\(member.symbol) asks `\(asked.call.callee)` for each change of `\(input[0])` and writes `\(written.assignment.root)`, whichever answers last.",
-                    evidence: ["onChange(of: \(input[0]))", "Task { … }"])
+                return Change(
+                    member: member, closure: scope, value: value.plainPlace,
+                    names: Set(closure.parameters.filter { $0 != "_" }).union([value.lastOfPath, value.firstOfPath, "$0", "$1"]))
             }
         }
-    }
 
-    /// What a person changes, under each name that the closure has for it.
-    private static func changed(around task: Int, in body: BodyFact) -> [String]? {
-        for (_, closure) in body.closuresAround(task).dropFirst() {
-            guard let call = body.call(takingClosure: closure), call.name == "onChange",
-                let watched = call.arguments.first(where: { $0.label == "of" })?.text.plainPlace, UserInput.isQuery(watched)
-            else { continue }
-            return [watched] + closure.parameters.filter { $0 != "_" }
+        func violation(_ members: [Member]) -> Violation? {
+            loose(in: member, inside: closure, names) ?? called(members)
         }
-        return nil
-    }
 
-    private static func waitsOrCompares(_ task: Int, _ body: BodyFact) -> Bool {
-        body.calls.contains {
-            body.isScope($0.event.scope, inside: task) && ["cancel", "checkCancellation", "sleep"].contains($0.call.name)
+        /// A method of the view that the closure calls with the value.
+        private func called(_ members: [Member]) -> Violation? {
+            for (_, event, call) in member.body.calls where member.body.executionScope(of: event.scope) == closure {
+                guard call.receiver.map({ $0 == "self" }) ?? true,
+                    let work = members.first(where: { $0.kind == .function && $0.name == call.name && !$0.isAsync })
+                else { continue }
+                let given = zip(call.arguments, work.function?.parameters ?? []).filter { names.contains($0.0.text.firstOfPath) }.map(
+                    \.1.name)
+                if let found = loose(in: work, inside: 0, Set(given).union([value.firstOfPath])) { return found }
+            }
+            return nil
         }
-            || body.scopes.indices.contains { index in
-                guard body.isScope(index, inside: task) else { return false }
-                switch body.scopes[index].kind {
-                case .guardElse(let condition), .ifBranch(let condition):
-                    return condition.contains("==") || condition.contains("ancel")
-                default: return false
+
+        /// A task whose handle is dropped and that writes the answer to what it asked for the value.
+        private func loose(in member: Member, inside outer: Int, _ names: Set<String>) -> Violation? {
+            let body = member.body
+            let states = Set(member.type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "State" } }.map(\.fact.name))
+            for (scope, closure) in body.closures where body.isScope(scope, inside: outer) {
+                guard let task = body.call(takingClosure: closure), task.callee == "Task", task.resultUse == .discarded,
+                    !looks(in: scope, body)
+                else { continue }
+                var hasAsked = false
+                for event in body.events where body.executionScope(of: event.scope) == scope {
+                    if case .call(let call) = event.kind, call.isAwaited, !Reentry.isCommand(call), call.name != "sleep" {
+                        hasAsked = hasAsked || call.arguments.contains { names.contains($0.text.firstOfPath) }
+                    }
+                    guard hasAsked, case .assignment(let write) = event.kind, states.contains(write.root), write.operation == "=",
+                        member.writesOwn(write), !Reentry.isConstant(write.value), !names.contains(write.root)
+                    else { continue }
+                    return Violation(
+                        file: member.file, position: body.scopes[scope].position, symbol: member.symbol,
+                        message:
+                            "\(member.symbol) starts a Task for each `\(value)` and writes `\(write.root)` in the answer, whichever answer comes last.",
+                        evidence: ["Task { … } in `onChange(of: \(value))`, whose handle is dropped"])
                 }
             }
+            return nil
+        }
+
+        /// True when the task asks whether its answer is still wanted.
+        private func looks(in task: Int, _ body: BodyFact) -> Bool {
+            let waits = body.calls.contains {
+                body.isScope($0.event.scope, inside: task) && ["checkCancellation", "sleep"].contains($0.call.name)
+            }
+            return waits
+                || body.scopes.indices.contains { index in
+                    guard body.isScope(index, inside: task) else { return false }
+                    return switch body.scopes[index].kind {
+                    case .guardElse(let condition), .ifBranch(let condition): ["==", "!=", "ancel"].contains { condition.contains($0) }
+                    default: false
+                    }
+                }
+        }
     }
 }

@@ -5,7 +5,7 @@ enum StaleResponse: Rule {
     static let id = "stale-response"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        awaited(in: module) + calledBack(in: module) + ReusedCell.violations(in: module) + typedIntoViews(in: module)
+        awaited(in: module) + calledBack(in: module) + ReusedCell.violations(in: module) + startedByViews(in: module)
     }
 
     private static func calledBack(in module: ReviewedModule) -> [Violation] {

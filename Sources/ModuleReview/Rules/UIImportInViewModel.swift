@@ -7,7 +7,8 @@ enum UIImportInViewModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let files = Dictionary(uniqueKeysWithValues: module.facts.files.map { ($0.path, $0) })
         // A value of that name is what the view draws.
-        return colours(of: module, files) + Violation.folded(looksWithoutImport(in: module, files), "view models") + looksInStores(of: module)
+        return colours(of: module, files) + Violation.folded(looksWithoutImport(in: module, files), "view models")
+            + looksInStores(of: module)
             + module.productionTypes.filter { isViewModel($0, module) && $0.isReference }.compactMap { type in
                 let found = type.parts.flatMap { part in looks(of: part, type, module).map { (file: part.file, look: $0) } }
                 guard let first = found.first, let file = files[first.file] else { return nil }

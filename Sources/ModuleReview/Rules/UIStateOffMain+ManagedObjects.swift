@@ -73,7 +73,9 @@ private struct MainStore {
         fix: "Open a Realm inside the closure, and look the object up there by its key or a `ThreadSafeReference`."
     )
 
-    private static let contextWork: Set<String> = ["save", "fetch", "delete", "insert", "count", "object", "existingObject", "rollback"]
+    private static let contextWork: Set<String> = [
+        "save", "fetch", "delete", "insert", "count", "object", "existingObject", "rollback", "execute",
+    ]
     private static let realmWork: Set<String> = ["write", "objects", "object", "add", "delete", "create", "beginWrite", "deleteAll"]
 
     private func used(by call: CallFact, in scope: Int, of region: OffMainRegion) -> (words: String, isRealm: Bool)? {
@@ -81,9 +83,17 @@ private struct MainStore {
         func isOwn(_ text: String) -> Bool {
             text.hasPrefix("self") || !region.member.hides(text.plainPlace) && !given.contains(text.plainPlace)
         }
+        func isMain(_ text: String) -> Bool {
+            if Self.isMainContext(text) { return true }
+            let place = text.plainPlace
+            if isOwn(text) { return contexts.contains(place) || ["viewContext", "mainContext"].contains(place) }
+            // `let context = container.viewContext`
+            return !given.contains(place) && region.member.body.localNames.contains(place)
+                && region.member.declaredText(of: place).map(Self.isMainContext) == true
+        }
         if let receiver = call.receiver, !receiver.contains("(") {
             let place = receiver.plainPlace
-            if Self.contextWork.contains(call.name), Self.isMainContext(receiver) || contexts.contains(place) && isOwn(receiver) {
+            if Self.contextWork.contains(call.name), isMain(receiver) {
                 return ("the main context (`\(receiver)`)", false)
             }
             // A Realm may have been opened on the object's own queue.
@@ -93,7 +103,7 @@ private struct MainStore {
         }
         let passed = call.arguments.first { argument in
             ["context", "into", "insertInto"].contains(argument.label)
-                && (Self.isMainContext(argument.text) || contexts.contains(argument.text.plainPlace) && isOwn(argument.text))
+                && isMain(argument.text)
         }
         return passed.map { ("the main context (`\($0.text)`)", false) }
     }
