@@ -65,7 +65,7 @@ extension SingletonAccess {
         let samples: Set<String> = [
             "empty", "placeholder", "none", "sample", "example", "mock", "preview", "unknown", "live", "test", "stub",
         ]
-        for type in module.productionTypes where type.kind == .class && !values.contains(module.role(of: type)) {
+        for type in module.productionTypes where type.kind == .class && !isLook(type.name) && !values.contains(module.role(of: type)) {
             let own = type.properties.map(\.fact).filter { property in
                 property.isStatic && TypeText.base(property.type ?? property.constructs ?? "") == type.name
             }

@@ -35,7 +35,10 @@ enum SingletonAccess: Rule {
                         message: "\(type.name) reaches `\(shared)` in `\(member)`.", evidence: [shared]))
             }
             for (file, property) in type.storedProperties where property.initialBody == nil {
-                if let value = property.initialValue { add(value, file, property.position, property.name) }
+                guard let value = property.initialValue else { continue }
+                let known = found.count
+                add(value, file, property.position, property.name)
+                if found.count > known { found[known].evidence += uses(of: property.name, by: type, module) }
             }
             found += injectedByContainer(into: type, wrappers) + wholeContainers(of: type, module)
             for member in module.members(of: type) where !isForPreviews(member) {
@@ -77,6 +80,15 @@ enum SingletonAccess: Rule {
             return Violation.merged(found)
         }
         return found + lookups(in: module) + sharedScreens(of: module)
+    }
+
+    /// The first places where the shared instance that a property keeps is asked for something.
+    private static func uses(of property: String, by type: ReadType, _ module: ReviewedModule) -> [String] {
+        module.members(of: type).lazy.flatMap { member in
+            member.body.calls.filter { $0.call.receiver?.plainPlace.firstOfPath == property && !member.hides(property) }.map {
+                "\(member.file):\($0.event.position.line): \($0.call.callee)"
+            }
+        }.prefix(3).map { $0 }
     }
 
     /// `self.init(database: .shared)`: a convenience for callers, beside an initializer that takes what it is given.
@@ -208,11 +220,15 @@ enum SingletonAccess: Rule {
         .contains { owner.hasSuffix($0) }
     }
 
+    /// How the app looks and is set up is the same for everybody, and does nothing.
+    static func isLook(_ owner: String) -> Bool {
+        ["Theme", "Style", "Appearance", "Palette", "Configuration", "Config", "Constants"].contains(where: owner.hasSuffix)
+    }
+
     /// `AppSession.current`: a static property of a class that holds the one of it, whatever it is called.
     private static func isOwnInstance(_ name: String, of owner: String, _ module: ReviewedModule) -> Bool {
         guard ["current", "main", "standard"].contains(name) || name.hasPrefix("shared"), let type = module.index.type(named: owner),
-            type.isReference,
-            !["Theme", "Style", "Appearance", "Palette", "Configuration", "Config", "Constants"].contains(where: owner.hasSuffix)
+            type.isReference, !isLook(owner)
         else { return false }
         return type.properties.contains { _, property in
             property.isStatic && property.name == name && TypeText.base(property.type ?? property.constructs ?? "") == type.name
