@@ -244,10 +244,23 @@ enum Subscriptions {
         let name = place.firstOfPath
         return type.functions.contains { _, function in
             guard function.kind != .deinitializer, let body = function.body else { return false }
-            return body.assignments.contains { $0.assignment.target.plainPlace == name && $0.assignment.value == "nil" }
-                || body.calls.contains { _, _, call in
-                    call.receiver?.plainPlace == name && (call.name == "cancel" || call.name == "removeValue")
+            return body.assignments.contains { index, event, assignment in
+                assignment.target.plainPlace == name && assignment.value == "nil"
+                    && !isStartedAnew(name, after: index, in: event.scope, body)
+            }
+                || body.calls.contains { index, event, call in
+                    call.receiver?.plainPlace == name
+                        && (call.name == "cancel" && !isStartedAnew(name, after: index, in: event.scope, body)
+                            || call.name == "removeValue")
                 }
+        }
+    }
+
+    /// `search?.cancel(); search = query.sink { … }`: who ends one only to start the next ends none.
+    private static func isStartedAnew(_ name: String, after end: Int, in scope: Int, _ body: BodyFact) -> Bool {
+        body.assignments.contains { index, event, assignment in
+            guard index > end, event.scope == scope, assignment.target.plainPlace == name, assignment.value != "nil" else { return false }
+            return !body.events[end..<index].contains { if case .returning = $0.kind { true } else { false } }
         }
     }
 

@@ -11,12 +11,14 @@ enum UIInDomain: Rule {
         }
         return streamsOfScreens(in: files) + modelFiles(module)
             + (files + entityFiles(module)).flatMap { file in
-                let uses = module.userInterfaceMentions(in: file).map(\.name).uniqued().prefix(4)
+                let mentions = module.userInterfaceMentions(in: file)
+                let uses = mentions.map(\.name).uniqued().prefix(4)
                 let use = uses.isEmpty ? "and nothing of it is seen in use" : "and uses \(uses.map { "`\($0)`" }.joined(separator: ", "))"
                 return module.violations(importing: UserInterface.frameworks, in: [file]) { file, imported in
                     "The domain file of \(file.types.first?.qualifiedName ?? file.path) imports \(imported.path), \(use)."
                 }.map { violation in
                     var violation = violation
+                    violation.evidence += mentions.prefix(6).map { "\(file.path):\($0.position.line): \($0.name)" }
                     if uses.isEmpty {
                         violation.isUnusedImport(violation.evidence.first?.split(separator: " ").last.map(String.init) ?? "")
                     }

@@ -19,7 +19,28 @@ enum ViewReachesAppDelegate: Rule {
             return Violation.merged(initialValues(of: type, module) + found)
         }
         // Where every screen does so, the app has the habit.
-        return Violation.habits(all)
+        return Violation.habits(all) + ofServices(shortcuts, module)
+    }
+
+    /// A service that goes through the delegate of the app or of a scene, and with it through the screens.
+    private static func ofServices(_ shortcuts: [String: String], _ module: ReviewedModule) -> [Violation] {
+        module.productionTypes.filter { module.role(of: $0).isDataAccess && $0.isReference }.flatMap { type in
+            let found = module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
+                member.body.events.compactMap { event -> Violation? in
+                    guard let what = reach(event, shortcuts, module), what.words.hasPrefix("the delegate") else { return nil }
+                    var violation = Violation(
+                        file: member.file, position: event.position, symbol: member.symbol,
+                        message: "\(type.name) reaches \(what.words) in `\(member.name)`.", evidence: [what.evidence])
+                    violation.words = (
+                        "A service that knows the app's delegate knows the screens behind it, and works in no test and no extension.",
+                        "Hand in what \(member.name) needs of it; or tell by a closure or stream what happened, and let the coordinator or the delegate act."
+                    )
+                    violation.harm = ("warning", "recommended")
+                    return violation
+                }
+            }
+            return Violation.merged(found)
+        }
     }
 
     /// WatchKit makes its controllers from the storyboard and hands them nothing, so they have nobody else to ask.

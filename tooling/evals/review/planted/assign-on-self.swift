@@ -208,3 +208,41 @@ final class TitleController: UIViewController {
         bag.append(contentsOf: [shown])
     }
 }
+
+// case: fires — the one before is ended only to start the next
+import Combine
+
+final class ScreenStore {
+    @Published var state = 0
+}
+
+final class StoreMirror: ObservableObject {
+    @Published private(set) var state = 0
+    private let store: ScreenStore
+    private var following: AnyCancellable?
+    init(store: ScreenStore) { self.store = store }
+    func follow() {
+        following?.cancel()
+        following = store.$state.removeDuplicates().assign(to: \.state, on: self)
+    }
+    deinit { following?.cancel() }
+}
+
+// case: quiet — another method ends it
+import Combine
+
+final class ScreenStore {
+    @Published var state = 0
+}
+
+final class StoreMirror: ObservableObject {
+    @Published private(set) var state = 0
+    private let store: ScreenStore
+    private var following: AnyCancellable?
+    init(store: ScreenStore) { self.store = store }
+    func follow() {
+        following?.cancel()
+        following = store.$state.removeDuplicates().assign(to: \.state, on: self)
+    }
+    func stop() { following?.cancel() }
+}

@@ -130,3 +130,36 @@ final class TideInterfaceController: WKInterfaceController {
         label.setText(tides.next?.description)
     }
 }
+
+// case: fires — a service moves the screens through the scene's delegate
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var coordinator: AppCoordinator?
+}
+
+final class AppCoordinator { func showLogin() {} }
+
+final class AccountService {
+    private(set) var account: String?
+    func logout() {
+        account = nil
+        if let scene = UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate { scene.coordinator?.showLogin() }
+    }
+}
+
+// case: quiet — a service says that somebody has logged out
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    let accounts = AccountService()
+}
+
+final class AccountService {
+    private(set) var account: String?
+    var hasLoggedOut: (() -> Void)?
+    func logout() {
+        account = nil
+        hasLoggedOut?()
+    }
+}
