@@ -66,7 +66,8 @@ struct OffMainRegion: Sendable {
     }
 
     private static func isOnNoActor(_ member: Member, _ module: ReviewedModule) -> Bool {
-        !module.mayInheritIsolation(member.type) && !module.isOnMainActor(member) && !module.mayIsolateByDefault(member.file)
+        !module.mayInheritIsolation(member.type) && !ScreenTouch.extends(member.type) && !module.isOnMainActor(member)
+            && !module.mayIsolateByDefault(member.file)
     }
 
     private static func afterAwaits(in member: Member, _ module: ReviewedModule) -> [OffMainRegion] {

@@ -11,35 +11,14 @@ enum CoordinatorNeverReleasesChild: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let coordinators = module.productionTypes.filter { $0.isReference && module.role(of: $0) == .coordinator }
-        guard !coordinators.isEmpty else { return attachedForEver(in: module) }
+        guard !coordinators.isEmpty else { return [] }
         let kept = coordinators.flatMap { module.ownership.links(of: $0) }.filter { isCollection($0.property) }.map(\.property.name)
         let removals = kept.isEmpty ? [] : shrinkings(of: Set(kept), module)
-        return coordinators.flatMap { type in
-            keptForEver(by: type, namesOfShrinkingCollections(of: type, removals, module), module) + addedWithoutEnd(by: type, module)
-                + cleanedByNobody(type, module)
-        } + attachedForEver(in: module)
-    }
-
-    /// A router of RIBs that attaches a child when asked to, and has no code that detaches one.
-    private static func attachedForEver(in module: ReviewedModule) -> [Violation] {
-        let routers = module.productionTypes.filter { type in
-            type.kind == .class && module.role(of: type) == .router
-                && !module.imports(of: type.file).isDisjoint(with: RIBsWitness.libraries)
-        }
-        return routers.flatMap { type -> [Violation] in
-            let members = module.index.family(of: type).flatMap(module.members)
-            guard !members.contains(where: { $0.body.calls.contains { $0.call.name.hasPrefix("detach") } }) else { return [] }
-            return Violation.merged(
-                module.members(of: type).filter { $0.kind == .function && !["didLoad", "start"].contains($0.name) }.flatMap { member in
-                    member.body.calls.filter { $0.call.name == "attachChild" && ["", "self"].contains($0.call.receiver ?? "") }.map {
-                        _, event, call in
-                        Violation(
-                            file: member.file, position: event.position, symbol: member.symbol,
-                            message: "\(member.symbol) attaches a child, and nothing in \(type.name) detaches one.",
-                            evidence: [call.shortText], affects: "lifetime")
-                    }
-                })
-        }
+        return Violation.oneAPlace(
+            coordinators.flatMap { type in
+                keptForEver(by: type, namesOfShrinkingCollections(of: type, removals, module), module) + addedWithoutEnd(by: type, module)
+                    + cleanedByNobody(type, module)
+            })
     }
 
     // MARK: A removal that is never called

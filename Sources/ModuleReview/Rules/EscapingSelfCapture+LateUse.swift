@@ -21,13 +21,15 @@ extension EscapingSelfCapture {
                 "The closure keeps \(member.type.name) until the answer comes; `\(property.name)` may be gone by then, and the app stops.",
                 "`\(property.name)?.…`, with an optional type, and `[weak self]` in the closure."
             )
+            violation.harm = ("warning", "recommended")
             return violation
         }
     }
 
     /// `self.output.loaded(rows)` where `output` is implicitly unwrapped, `view!.show()`.
     private static func used(by event: EventFact, among weak: [PropertyFact], in member: Member) -> (PropertyFact, String)? {
-        guard case .call(let call) = event.kind, let receiver = call.receiver else { return nil }
+        // What is awaited is the answer itself.
+        guard case .call(let call) = event.kind, let receiver = call.receiver, !call.isAwaited else { return nil }
         let name = receiver.firstOfPath
         guard let property = weak.first(where: { $0.name == name }), !member.hides(name), property.type.map({ !$0.contains("UI") }) == true
         else {

@@ -125,6 +125,8 @@ extension EscapingSelfCapture {
     static func lazyClosure(_ scope: Int, _ member: Member, _ module: ReviewedModule) -> String? {
         guard member.kind == .initialValue, let property = member.property, property.modifiers.contains("lazy"),
             property.ownership == .strong, let value = property.initialValue, value.hasPrefix("{"), !value.hasSuffix("}()"),
+            // The value may be too long to see that it is called: `{ … }()`.
+            property.type.map(TypeText.isFunction) == true,
             member.body.scopes[scope].parent == 0, member.body.closures.first?.scope == scope,
             !ClosureKeeper(member: member, module: module).isLetGo(property.name, in: member.type)
         else { return nil }

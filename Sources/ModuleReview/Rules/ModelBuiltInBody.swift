@@ -122,6 +122,12 @@ enum ModelBuiltInBody: Rule {
     /// `FeedView(model: local)`, whose own state keeps the first one.
     private static func isKeptByAView(_ local: String, in member: Member, _ module: ReviewedModule) -> Bool {
         member.body.calls.contains { _, _, call in
+            // The path of the navigation keeps the value of a link.
+            if call.name == "NavigationLink",
+                call.arguments.contains(where: { $0.label == "value" && NameText.mentions(local, in: $0.text) })
+            {
+                return true
+            }
             guard let argument = call.arguments.first(where: { $0.text == local }), let screen = module.index.type(named: call.name),
                 module.role(of: screen) == .view
             else { return false }

@@ -161,7 +161,6 @@ enum PersistenceInDomain: Rule {
         "FirebaseFirestore": firestoreNames, "FirebaseFirestoreSwift": firestoreNames,
         "FirebaseDatabase": ["Database", "DatabaseReference"],
         "ObjectMapper": ["Mappable", "ImmutableMappable", "Map"],
-        "KeychainAccess": ["Keychain"], "SwiftKeychainWrapper": ["KeychainWrapper"], "KeychainSwift": ["KeychainSwift"],
     ]
     private static let firestoreNames: Set<String> = [
         "Firestore", "Timestamp", "DocumentID", "ServerTimestamp", "DocumentReference", "CollectionReference", "DocumentSnapshot",

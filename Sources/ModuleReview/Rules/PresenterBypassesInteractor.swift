@@ -9,7 +9,9 @@ enum PresenterBypassesInteractor: Rule {
             let stored = module.storedTypes(of: type)
             guard let interactor = stored.first(where: { module.role(of: $0.type) == .interactor })?.property else { return [] }
             let past = stored.compactMap { _, property, dependency -> Violation? in
-                guard module.role(of: dependency).isDataAccess,
+                // The data source of a list is a piece of the screen, whatever it is called.
+                guard module.role(of: dependency).isDataAccess, !module.isPieceOfScreen(dependency),
+                    !module.index.ancestors(of: dependency).contains(where: { $0.hasSuffix("ViewDataSource") }),
                     let found = module.firstCall(on: property.name, by: type), givesData(found.call.name, of: dependency, module)
                 else { return nil }
                 return violation(

@@ -6,7 +6,11 @@ enum PublishedInObservable: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { $0.attributes.contains("Observable") }.flatMap { type -> [Violation] in
-            let published = type.properties.filter { $0.fact.attributes.contains { $0.name == "Published" } }.map { file, property in
+            // What observation is told to pass over may have a publisher of its own.
+            let published = type.properties.filter { _, property in
+                let wrappers = property.attributes.map(\.name)
+                return wrappers.contains("Published") && !wrappers.contains("ObservationIgnored")
+            }.map { file, property in
                 Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                     message: "\(type.name) is @Observable, and its `\(property.name)` is @Published.",

@@ -16,6 +16,7 @@ enum StrongDelegate: Rule {
             return module.ownership.links(of: type).compactMap { link in
                 // What the type makes itself is its part; the way back is what should be weak.
                 guard link.namesAnOwner || leadsToScreen(link, from: type, module), link.property.constructs == nil,
+                    !link.property.modifiers.contains("lazy"),
                     link.property.type?.contains("[") != true,
                     !isLinkOfChain(link, of: type),
                     !StrongViewReference.leadsUp(link, from: role, module),

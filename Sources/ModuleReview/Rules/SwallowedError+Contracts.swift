@@ -11,7 +11,7 @@ extension SwallowedError {
         }
     }
 
-    /// `func read(from url: URL) throws { do { … } catch { report(error); return } }`, which never throws at all.
+    /// `func read(from url: URL) throws { do { … } catch { print(error); return } }`, which never throws at all.
     private static func kept(_ member: Member) -> Violation? {
         let body = member.body
         guard [nil, "Void"].contains(member.function?.returnType) else { return nil }
@@ -36,12 +36,13 @@ extension SwallowedError {
             evidence: [tried[0].call.shortText])
     }
 
-    /// True when the arm does nothing with the error but pass it to somebody who notes or shows it.
+    /// True when the arm does nothing with the error but note it.
     private static func onlyReports(_ arm: Int, _ body: BodyFact) -> Bool {
         body.events.allSatisfy { event in
             guard body.isScope(event.scope, inside: arm) else { return true }
             return switch event.kind {
-            case .call(let call): isNote(call, in: body) || call.arguments.contains { NameText.mentions("error", in: $0.text) }
+            // Who is handed the error may show it.
+            case .call(let call): isNote(call, in: body)
             case .assignment, .throwing, .awaiting: false
             case .returning(let text): text.isEmpty
             case .variable, .reference, .cast: true

@@ -170,9 +170,10 @@ extension SwallowedError {
         return Violation.merged(found)
     }
 
-    /// `let name`, `error == nil`; not whether the continuation was resumed before.
+    /// `let name`, `error == nil`; not whether the continuation was resumed before, nor whether the object is still there, which waits itself.
     private static func isAboutAnswer(_ condition: String) -> Bool {
-        !condition.lowercased().contains("resume") && (condition.contains("let ") || condition.contains("error"))
+        !NameText.mentions("self", in: condition) && !condition.lowercased().contains("resume")
+            && (condition.contains("let ") || condition.contains("error"))
     }
 
     /// A callback that comes once: what comes again may wait for the value that it needs.

@@ -57,3 +57,15 @@ final class ShopModel {
     var name = ""
     @ObservationIgnored @PublishedOnline var isVisible = true
 }
+
+// case: quiet — observation passes it over
+import Combine
+import Observation
+
+@Observable final class FinderModel {
+    @ObservationIgnored @Published private var typed = ""
+    private var waiting: AnyCancellable?
+    var text = "" { didSet { typed = text } }
+    func wait() { waiting = $typed.sink { [weak self] in self?.search($0) } }
+    private func search(_ text: String) {}
+}

@@ -492,3 +492,28 @@ struct PriceView: View {
     let viewModel: PriceViewModel
     var body: some View { Text(viewModel.formatter.text(for: viewModel.cents)) }
 }
+
+// case: quiet — an alert presenter is not the screen's presenter
+import UIKit
+
+struct AlertPresenter {
+    weak var context: UIViewController?
+    func showAlert(_ text: String) {}
+    func dismissAlert() {}
+}
+
+final class ReportInteractor {
+    func send(_ text: String) {}
+}
+
+final class ReportViewController: UIViewController {
+    private let interactor: ReportInteractor
+    private let alertPresenter: AlertPresenter
+    init(interactor: ReportInteractor, alertPresenter: AlertPresenter) {
+        self.interactor = interactor
+        self.alertPresenter = alertPresenter
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    func send() { interactor.send("report") }
+}
