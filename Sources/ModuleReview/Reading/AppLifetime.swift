@@ -36,9 +36,8 @@ extension ReviewedModule {
         return found
     }
 
-    /// Qualified names of what a constant of the app's delegate holds and nobody else makes, as in `private let services = Services()`. A circle
-    /// through it never has to be let go; what such a class does to itself would still be a leak wherever a test or another app makes one.
-    var constantsOfTheApp: Set<String> {
+    /// The constants of the delegate whose type no other code makes.
+    func madeByTheDelegateAlone() -> Set<String> {
         let made = productionTypes.filter { role(of: $0) == .app }.flatMap { delegate in
             let constants = Set(delegate.storedProperties.map(\.fact).filter { $0.isLet && !$0.isStatic }.compactMap(\.constructs))
             return members.reduce(into: constants) { left, member in

@@ -42,6 +42,7 @@ public final class ReviewedModule: Sendable {
         let reentries = Once<[Reentry]>()
         let ownership = Once<Ownership>()
         let appLifetimes = Once<Set<String>>()
+        let constantsOfTheApp = Once<Set<String>>()
         let edges = Once<[TypeEdge]>()
         let domainFiles = Once<[FileFacts]>()
         let saysNonisolated = Once<Bool>()
@@ -99,6 +100,9 @@ public final class ReviewedModule: Sendable {
     var appLifetimes: Set<String> {
         found.appLifetimes.value { Self.appLifetimes(in: facts, productionTypes, productionMembers, roles, index) }
     }
+    /// Qualified names of what a constant of the app's delegate holds and nobody else makes, as in `private let services = Services()`. A circle
+    /// through it never has to be let go; what such a class does to itself would still be a leak wherever a test or another app makes one.
+    var constantsOfTheApp: Set<String> { found.constantsOfTheApp.value { madeByTheDelegateAlone() } }
     /// Who uses whom among production types.
     var edges: [TypeEdge] { found.edges.value { TypeEdge.all(in: graph, among: productionTypes) } }
     /// Files that hold domain code alone: use cases, interactors, or what lies in a folder called Domain.
