@@ -6,7 +6,7 @@ import Testing
     private func files(_ pattern: String = "mvvm", _ change: (inout ScaffoldRequest) -> Void) throws -> [String: String] {
         var request = Fixtures.feed(pattern)
         change(&request)
-        return Dictionary(uniqueKeysWithValues: try FeatureScaffolder().scaffold(request).files.map { ($0.path, $0.text) })
+        return try Fixtures.files(request)
     }
 
     @Test func casesMayBeWordsThatSwiftReserves() throws {

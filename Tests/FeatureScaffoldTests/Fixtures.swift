@@ -7,6 +7,11 @@ enum Fixtures {
     /// Those that UIKit has too.
     static let patternsOfUIKit = patterns.filter { $0 != "mv" && $0 != "reactive" }
 
+    /// The text of what is written, by its path.
+    static func files(_ request: ScaffoldRequest) throws -> [String: String] {
+        Dictionary(uniqueKeysWithValues: try FeatureScaffolder().scaffold(request).files.map { ($0.path, $0.text) })
+    }
+
     static func feed(
         _ pattern: String, minimumOS: String = "iOS 17", tests: String = "swift-testing", isolation: String = "none", ui: String = "swiftui"
     ) -> ScaffoldRequest {

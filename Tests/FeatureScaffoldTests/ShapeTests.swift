@@ -10,8 +10,7 @@ import Testing
         let request = ScaffoldRequest(
             pattern: pattern, feature: "inbox", entity: entity, state: state, dependencies: dependencies, actions: actions,
             destinations: destinations, with: companions, ui: ui, minimumOS: minimumOS)
-        let files = try FeatureScaffolder().scaffold(request).files
-        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
+        return try Fixtures.files(request)
     }
 
     private func model(_ files: [String: String]) throws -> String { try #require(files["Inbox/InboxViewModel.swift"]) }

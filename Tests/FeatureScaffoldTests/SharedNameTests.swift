@@ -17,18 +17,14 @@ import Testing
             actions: ["refresh", "finish(_ id: \(name).ID) -> ToDoRepository.finish"], ui: ui, tests: tests)
     }
 
-    private func code(_ request: ScaffoldRequest) throws -> [String: String] {
-        Dictionary(uniqueKeysWithValues: try FeatureScaffolder().scaffold(request).files.map { ($0.path, $0.text) })
-    }
-
     @Test(arguments: Fixtures.patterns) func theOtherTaskIsSwifts(pattern: String) throws {
-        for (path, text) in try code(list("Task", pattern)) where path != "ToDoList/Task.swift" {
+        for (path, text) in try Fixtures.files(list("Task", pattern)) where path != "ToDoList/Task.swift" {
             for call in ["= Task {", "{ Task {", " Task<", " Task.check", "Task.is", " Task.sleep"] {
                 #expect(!text.replacing("_Concurrency.Task", with: "").contains(call), "\(path): \(call)")
             }
             #expect(!text.contains(Self.mark) && !path.contains(Self.mark))
         }
-        let files = try code(list("Task", pattern))
+        let files = try Fixtures.files(list("Task", pattern))
         let isLayered = pattern == "clean-architecture"
         #expect(files["ToDoList/\(isLayered ? "Domain/" : "")Task.swift"]?.contains("struct Task: Identifiable") == true)
         // The library has no need of it.
@@ -37,20 +33,20 @@ import Testing
     }
 
     @Test func sectionsOfAViewAreSwiftUIs() throws {
-        let view = try #require(try code(list("Section", "mv"))["ToDoList/ToDoListView.swift"])
+        let view = try #require(try Fixtures.files(list("Section", "mv"))["ToDoList/ToDoListView.swift"])
         #expect(view.contains("SwiftUI.Section {"))
         #expect(view.contains("private func cell(_ item: Section) -> some View"))
     }
 
     @Test func whatTheCodeCallsARowGivesWay() throws {
-        let model = try #require(try code(list("Row", "mvvm"))["ToDoList/ToDoListViewModel.swift"])
+        let model = try #require(try Fixtures.files(list("Row", "mvvm"))["ToDoList/ToDoListViewModel.swift"])
         #expect(model.contains("struct Line: Identifiable"))
         #expect(model.contains("init(_ item: Row) {"))
         #expect(model.contains("items.map(Line.init)"))
     }
 
     @Test func typesBesideTheEntityAreToldToo() throws {
-        let files = try code(list("Note", "mvvm", more: "enum State: String, Codable { case open, done }"))
+        let files = try Fixtures.files(list("Note", "mvvm", more: "enum State: String, Codable { case open, done }"))
         #expect(files["ToDoList/State.swift"]?.contains("enum State: String, Codable") == true)
         let model = try #require(files["ToDoList/ToDoListViewModel.swift"])
         #expect(model.contains("enum Phase: Equatable, Sendable {") || model.contains("enum State: Equatable, Sendable {"))
@@ -58,25 +54,25 @@ import Testing
             pattern: "mvvm", feature: "orders",
             entity: "struct Order { let id: Int; let title: String; let state: State }\nenum State { case open, done }",
             state: ["var chosen: State = .open"])
-        let orders = try #require(try code(request)["Orders/OrdersViewModel.swift"])
+        let orders = try #require(try Fixtures.files(request)["Orders/OrdersViewModel.swift"])
         #expect(orders.contains("var chosen: State = .open"))
         #expect(orders.contains("enum Phase: Equatable, Sendable {"))
         #expect(orders.contains("private(set) var state = Phase.idle"))
-        #expect(try code(request)["Orders/OrdersView.swift"]?.contains("@SwiftUI.State private var") == true)
+        #expect(try Fixtures.files(request)["Orders/OrdersView.swift"]?.contains("@SwiftUI.State private var") == true)
     }
 
     @Test func testsSayWhoseTheNameIs() throws {
-        let tests = try #require(try code(list("Data", "mvvm"))["ToDoListTests/ToDoListViewModelTests.swift"])
+        let tests = try #require(try Fixtures.files(list("Data", "mvvm"))["ToDoListTests/ToDoListViewModelTests.swift"])
         #expect(tests.contains("@testable import struct ToDoList.Data\n"))
-        #expect(try code(list("Task", "mvvm"))["ToDoListTests/ToDoListViewModelTests.swift"]?.contains("import struct") == false)
-        let beside = try code(list("Note", "mvvm", more: "enum Unit: Codable { case gram }"))["ToDoListTests/ToDoListViewModelTests.swift"]
-        #expect(beside?.contains("@testable import enum ToDoList.Unit\n") == true)
+        #expect(try Fixtures.files(list("Task", "mvvm"))["ToDoListTests/ToDoListViewModelTests.swift"]?.contains("import struct") == false)
+        let beside = try Fixtures.files(list("Note", "mvvm", more: "enum Unit: Codable { case gram }"))
+        #expect(beside["ToDoListTests/ToDoListViewModelTests.swift"]?.contains("@testable import enum ToDoList.Unit\n") == true)
     }
 
     @Test func aFeatureMayBeCalledProgress() throws {
         var request = list("Note", "mv")
         request.feature = "progress"
-        let view = try #require(try code(request)["Progress/ProgressView.swift"])
+        let view = try #require(try Fixtures.files(request)["Progress/ProgressView.swift"])
         #expect(view.contains("struct ProgressView: View"))
         #expect(view.contains("SwiftUI.ProgressView()"))
     }
@@ -89,18 +85,18 @@ import Testing
     }
 
     @Test(arguments: ["View", "String", "Observation", "Identifiable", "MainActor"]) func namesThatEverythingNeedsAreRefused(name: String) {
-        #expect(throws: ScaffoldError.self) { try code(list(name, "mvvm")) }
+        #expect(throws: ScaffoldError.self) { try Fixtures.files(list(name, "mvvm")) }
     }
 
     @Test func aRefusalHasNoMarks() {
         var request = list("Task", "mvvm")
         request.actions = ["finish(_ id: String) -> ToDoRepository.finish"]
         do {
-            _ = try code(request)
+            _ = try Fixtures.files(request)
             Issue.record("The refusal is expected")
         } catch {
             #expect("\(error)".contains("needs \"_ id: Task.ID\" at this place"))
         }
-        #expect(throws: ScaffoldError.self) { try code(list("State", "tca")) }
+        #expect(throws: ScaffoldError.self) { try Fixtures.files(list("State", "tca")) }
     }
 }

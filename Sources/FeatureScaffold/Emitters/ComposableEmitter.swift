@@ -356,11 +356,6 @@ struct ComposableEmitter {
             \(Code.indent(stops + whole))
             }
             """
-        let telling = """
-            private func isCancellation(_ error: any Error) -> Bool {
-                error is CancellationError || (error as? URLError)?.code == .cancelled
-            }
-            """
-        return Code.blocks([loading, canFail || fails ? telling : ""])
+        return Code.blocks([loading, canFail || fails ? Code.isCancellation(inTask: false) : ""])
     }
 }

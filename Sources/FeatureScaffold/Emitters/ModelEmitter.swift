@@ -170,11 +170,6 @@ struct ModelEmitter {
                 state = \(spec.failed("error.localizedDescription", from: "state"))
             }
             """
-        let telling = """
-            private func isCancellation(_ error: any Error) -> Bool {
-                Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled
-            }
-            """
-        return Code.blocks([spec.hasFailingCall ? fail : "", spec.meetsErrors ? telling : ""])
+        return Code.blocks([spec.hasFailingCall ? fail : "", spec.meetsErrors ? Code.isCancellation(inTask: true) : ""])
     }
 }

@@ -361,11 +361,6 @@ struct PresenterEmitter {
                 settle(error.localizedDescription\(spec.offersRetry ? ", offersRetry: true" : ""))
             }
             """
-        let telling = """
-            private func isCancellation(_ error: any Error) -> Bool {
-                Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled
-            }
-            """
         return Code.blocks([
             spec.hasFailingCall ? fail : "",
             """
@@ -388,7 +383,7 @@ struct PresenterEmitter {
                 view?.show(data)
             }
             """,
-            visible, spec.meetsErrors ? telling : "",
+            visible, spec.meetsErrors ? Code.isCancellation(inTask: true) : "",
         ])
     }
 
@@ -426,18 +421,15 @@ extension FeatureSpec {
             loading.function.name = loading.name
             spec.load = loading
         }
-        spec.actions = actions.map { action in
+        func presented(_ action: ActionSpec) -> ActionSpec {
             guard case .call(_, var called, let arguments) = action.effect else { return action }
             (called.name, called.isProperty) = (action.name, false)
             var presented = action
             presented.effect = .call(contract, called, arguments: arguments)
             return presented
         }
-        if var draft = shapes.draft, case .call(_, var called, let arguments) = draft.save.effect {
-            called.name = draft.save.name
-            draft.save.effect = .call(contract, called, arguments: arguments)
-            spec.shapes.draft = draft
-        }
+        spec.actions = actions.map(presented)
+        if let save = shapes.draft?.save { spec.shapes.draft?.save = presented(save) }
         return spec
     }
 

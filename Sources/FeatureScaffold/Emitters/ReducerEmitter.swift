@@ -276,9 +276,7 @@ struct ReducerEmitter {
                         }
                     }
 
-                    private func isCancellation(_ error: any Error) -> Bool {
-                        Task.isCancelled || error is CancellationError || (error as? URLError)?.code == .cancelled
-                    }
+                \(Code.indent(Code.isCancellation(inTask: true)))
 
                     @MainActor
                     func makeStore(\(about.declaration)) -> \(spec.storeName) {

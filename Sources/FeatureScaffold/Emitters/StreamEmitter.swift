@@ -147,9 +147,7 @@ struct StreamEmitter {
                     }
                 }\(spec.hasFailingCall ? "\n\n" + Code.indent(failing) : "")
 
-                private func isCancellation(_ error: any Error) -> Bool {
-                    error is CancellationError || (error as? URLError)?.code == .cancelled
-                }
+            \(Code.indent(Code.isCancellation(inTask: false)))
             }
             """
     }

@@ -245,4 +245,13 @@ enum Code {
         let lines = elements.count > 1 ? elements.map { $0 + "," } : elements
         return "[\n\(indent(Code.lines(lines)))\n]"
     }
+
+    /// The function that tells the end of the work from a failure; work that is a task of its own asks that too, whatever the error says.
+    static func isCancellation(inTask: Bool) -> String {
+        """
+        private func isCancellation(_ error: any Error) -> Bool {
+            \(inTask ? "Task.isCancelled || " : "")error is CancellationError || (error as? URLError)?.code == .cancelled
+        }
+        """
+    }
 }

@@ -69,11 +69,9 @@ enum Names {
 
     private static let own: Set<String> = [
         "action", "again", "baseURL", "body", "call", "changes", "clock", "container", "current", "destination", "display", "draft",
-        "failure",
-        "file", "first", "generation", "interactor", "isLoading", "load", "loaded", "model", "new", "notice", "old", "open", "opened",
-        "other",
-        "page", "pause", "pauses", "presenter", "previous", "request", "router", "scheduler", "search", "second", "send", "sent", "session",
-        "settled", "source", "state", "store", "stream", "third", "time", "view", "visible", "wishes", "work",
+        "failure", "file", "first", "generation", "interactor", "isLoading", "load", "loaded", "model", "new", "notice", "old", "open",
+        "opened", "other", "page", "pause", "pauses", "presenter", "previous", "request", "router", "scheduler", "search", "second", "send",
+        "sent", "session", "settled", "source", "state", "store", "stream", "third", "time", "view", "visible", "wishes", "work",
     ]
 
     /// `Mark Read` for `markRead`, `Order History` for `OrderHistory`.

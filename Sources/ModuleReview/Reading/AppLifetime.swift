@@ -38,7 +38,7 @@ extension ReviewedModule {
 
     /// The constants of the delegate whose type no other code makes.
     func madeByTheDelegateAlone() -> Set<String> {
-        let made = productionTypes.filter { role(of: $0) == .app }.flatMap { delegate in
+        let made = apps.flatMap { delegate in
             let constants = Set(delegate.storedProperties.map(\.fact).filter { $0.isLet && !$0.isStatic }.compactMap(\.constructs))
             return members.reduce(into: constants) { left, member in
                 guard !left.isEmpty, member.type.qualifiedName != delegate.qualifiedName else { return }
@@ -48,15 +48,21 @@ extension ReviewedModule {
         return Set(made.compactMap { index.type(named: $0)?.qualifiedName })
     }
 
-    /// True for what the app of SwiftUI owns as its state and no other code makes.
-    func isStateOfTheApp(_ type: ReadType) -> Bool {
-        let apps = productionTypes.filter { role(of: $0) == .app }
-        let isOwned = apps.flatMap(\.storedProperties).contains { _, property in
-            property.constructs == type.name && property.attributes.contains { ["StateObject", "State"].contains($0.name) }
+    /// The states of apps whose type no other code makes.
+    func madeByTheAppAlone() -> Set<String> {
+        let states = apps.flatMap(\.storedProperties).map(\.fact).filter { property in
+            property.attributes.contains { ["StateObject", "State"].contains($0.name) }
         }
-        return isOwned
-            && !productionMembers.contains { member in member.body.calls.contains { $0.call.callee == type.name } && member.role != .app }
+        return productionMembers.reduce(into: Set(states.compactMap(\.constructs))) { left, member in
+            guard !left.isEmpty, member.role != .app else { return }
+            for (_, _, call) in member.body.calls { left.remove(call.callee) }
+        }
     }
+
+    private var apps: [ReadType] { productionTypes.filter { role(of: $0) == .app } }
+
+    /// True for what the app of SwiftUI owns as its state and no other code makes.
+    func isStateOfTheApp(_ type: ReadType) -> Bool { statesOfTheApp.contains(type.name) }
 
     /// True for what lives as long as the app in fact: its own state, or what such an object alone makes and keeps in a constant.
     func isKeptForTheApp(_ type: ReadType) -> Bool {
@@ -70,8 +76,9 @@ extension ReviewedModule {
             }
         }
         if isOfTheApp(type) { return true }
+        let making: CallNames = [type.name]
         let makers = productionMembers.filter { member in
-            !member.isDebugOnly && !(member.isStatic && member.name.hasPrefix("preview"))
+            member.body.mayCall(making) && !member.isDebugOnly && !(member.isStatic && member.name.hasPrefix("preview"))
                 && member.body.calls.contains { $0.call.callee == type.name }
         }
         return !makers.isEmpty

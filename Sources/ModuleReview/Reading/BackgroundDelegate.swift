@@ -4,13 +4,13 @@ import SwiftCode
 struct BackgroundDelegate {
     /// Where it runs, in words.
     let place: String
-    /// Names of the methods, or the beginning of their names where there are many.
+    /// Names of the methods, of which several may share one: `urlSession(_:task:didCompleteWithError:)`.
     let methods: [String]
     /// A word of the first parameter's type; nil where the name tells enough.
     var sender: String?
 
     func isMethod(_ member: Member) -> Bool {
-        guard member.kind == .function, !member.isAsync, methods.contains(where: { member.name == $0 }) else { return false }
+        guard member.kind == .function, !member.isAsync, methods.contains(member.name) else { return false }
         guard let sender else { return true }
         return member.function?.parameters.first?.type.contains(sender) == true
     }

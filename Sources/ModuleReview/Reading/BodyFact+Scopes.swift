@@ -93,13 +93,27 @@ extension BodyFact {
 
     /// The first call of a chain that this call is part of: `request` of `AF.request(url).responseJSON { … }`.
     func startOfChain(to index: Int) -> CallFact? {
-        guard var first = call(at: index) else { return nil }
-        guard first.receiver?.contains("(") == true else { return first }
+        guard let last = call(at: index), last.receiver?.contains("(") == true else { return call(at: index) }
+        return callsBefore(index).last?.call ?? last
+    }
+
+    /// What a call is chained on, the nearest first: `filter`, `map` before the `sink` of `names.map { … }.filter { … }.sink { … }`.
+    func callsBefore(_ index: Int) -> [(index: Int, event: EventPlace, call: CallFact)] {
+        var found: [(index: Int, event: EventPlace, call: CallFact)] = []
         var current = index
-        for (earlier, _, call) in calls.reversed() where earlier < current {
-            if case .chained(current) = call.resultUse { (first, current) = (call, earlier) }
+        for earlier in calls.reversed() where earlier.index < current {
+            guard case .chained(current) = earlier.call.resultUse else { continue }
+            found.append(earlier)
+            current = earlier.index
         }
-        return first
+        return found
+    }
+
+    /// The first local variable of that name.
+    func variable(named name: String) -> VariableFact? {
+        guard localNames.contains(name) else { return nil }
+        for case .variable(let variable) in events.lazy.map(\.kind) where variable.name == name { return variable }
+        return nil
     }
 
     /// True inside a closure that says where it runs, or that the main actor is handed.
@@ -119,6 +133,11 @@ extension BodyFact {
     /// `DispatchQueue.main.async { … }`, `OperationQueue.main.addOperation { … }`, `Task { @MainActor in … }`.
     private static func hops(_ call: CallFact) -> Bool {
         call.callee.contains(".main.") || call.callee.hasPrefix("MainActor") || call.callee == "Task"
+    }
+
+    /// True inside of a `defer`, which runs on every way.
+    func isDeferred(_ scope: Int) -> Bool {
+        scopesAround(scope).contains { if case .deferBlock = scopes[$0].kind { true } else { false } }
     }
 
     /// True when what a chain that begins with the call gives in the end is returned.

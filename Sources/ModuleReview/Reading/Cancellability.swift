@@ -4,14 +4,21 @@ import SwiftCode
 struct Cancellability {
     private let module: ReviewedModule
     /// By the name of a function: who waits for one of that name, and whether the wait could be cancelled.
-    private let callers: [String: [(member: Member, call: CallFact, isCancellable: Bool)]]
+    private let callers: [String: [Caller]]
+
+    private struct Caller {
+        let member: Member
+        let call: CallFact
+        let isCancellable: Bool
+    }
 
     init(_ module: ReviewedModule) {
         self.module = module
-        var callers: [String: [(member: Member, call: CallFact, isCancellable: Bool)]] = [:]
+        var callers: [String: [Caller]] = [:]
         for member in module.productionMembers {
             for (_, event, call) in member.body.calls where call.isAwaited {
-                callers[call.name, default: []].append((member, call, !Self.isInLooseTask(event.scope, member.body)))
+                callers[call.name, default: []].append(
+                    Caller(member: member, call: call, isCancellable: !Self.isInLooseTask(event.scope, member.body)))
             }
         }
         self.callers = callers

@@ -5,11 +5,11 @@ extension ClosureKeeper {
     /// `let picker = Picker(); picker.onEnd = { … }; self.picker = picker`.
     func ownLocal(of assignment: AssignmentFact) -> String? {
         let path = NameText.path(assignment.target)
-        if path.count == 2, !isOwn(assignment.root), let cell = cellOfOwnList(assignment.root), storesForGood(path[1], in: cell) {
+        guard path.count == 2, !isOwn(assignment.root) else { return nil }
+        if let cell = cellOfOwnList(assignment.root), storesForGood(path[1], in: cell) {
             return "\(cell.name) keeps it in `\(path[1])`, and \(member.type.name) keeps the list with its cells"
         }
-        guard path.count == 2, !isOwn(assignment.root), let type = classMadeHere(assignment.root), keepsClosures(type, path[1]),
-            let property = property(takingIn: assignment.root)
+        guard let type = classMadeHere(assignment.root), keepsClosures(type, path[1]), let property = property(takingIn: assignment.root)
         else { return nil }
         return "\(member.type.name) takes \(type.name), whose `\(path[1])` keeps it, into `\(property)`"
     }
@@ -44,14 +44,10 @@ extension ClosureKeeper {
 
     /// The class of the module that a local constant was made of: `let picker = Picker(kind: .date)`.
     private func classMadeHere(_ local: String) -> ReadType? {
-        for event in member.body.events {
-            guard case .variable(let variable) = event.kind, variable.name == local else { continue }
-            guard !variable.isBinding else { return nil }
-            let name = variable.value.map { String($0.prefix { $0 != "(" }) } ?? ""
-            let made = module.index.types(in: variable.type).first ?? (name.startsUppercase ? module.index.type(named: name) : nil)
-            return made.flatMap { $0.isReference ? $0 : nil }
-        }
-        return nil
+        guard let variable = member.body.variable(named: local), !variable.isBinding else { return nil }
+        let name = variable.value.map { String($0.prefix { $0 != "(" }) } ?? ""
+        let made = module.index.types(in: variable.type).first ?? (name.startsUppercase ? module.index.type(named: name) : nil)
+        return made.flatMap { $0.isReference ? $0 : nil }
     }
 
     /// Where the object keeps a local one from then on: a property of its own, a list that nobody thins out, or its view.

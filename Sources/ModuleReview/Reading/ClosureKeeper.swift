@@ -104,8 +104,8 @@ struct ClosureKeeper {
             return link.isStrong ? link.targets : nil
         }
         // A box of the module's own: `Observable<[Row]>`.
-        guard let stored = storedProperty(named: name, of: type), stored.ownership == .strong, let text = stored.type ?? stored.constructs,
-            !text.hasPrefix("["),
+        guard let stored = module.index.storedProperty(named: name, of: type)?.fact, stored.ownership == .strong,
+            let text = stored.type ?? stored.constructs, !text.hasPrefix("["),
             let box = module.index.type(named: TypeText.base(text)), box.isReference
         else { return nil }
         return [box.qualifiedName]
@@ -123,20 +123,16 @@ struct ClosureKeeper {
 
     /// The stored property of that name, also one that a superclass of the module declares.
     func ownProperty(named name: String) -> PropertyFact? {
-        storedProperty(named: name, of: member.type)
-    }
-
-    private func storedProperty(named name: String, of type: ReadType) -> PropertyFact? {
-        module.index.family(of: type).lazy.compactMap { owner in owner.storedProperties.first { $0.fact.name == name }?.fact }.first
+        module.index.storedProperty(named: name, of: member.type)?.fact
     }
 
     /// True when a path from a property's class leads to a closure that is kept there. A class from elsewhere is believed to keep it.
     func storesClosures(_ path: ArraySlice<String>, of property: PropertyFact) -> Bool {
         guard let name = path.first, let type = module.index.types(in: property.type ?? property.constructs).first else { return true }
         if path.count == 1 { return type.isReference ? keepsClosures(type, name) : type.kind == .protocol && storesBehind(type, name) }
-        guard type.isReference, let next = storedProperty(named: name, of: type), next.ownership == .strong, !isLetGo(name, in: type) else {
-            return false
-        }
+        guard type.isReference, let next = module.index.storedProperty(named: name, of: type)?.fact, next.ownership == .strong,
+            !isLetGo(name, in: type)
+        else { return false }
         return storesClosures(path.dropFirst(), of: next)
     }
 
@@ -253,7 +249,7 @@ struct ClosureKeeper {
         by type: ReadType, function name: String, _ kind: FunctionFact.Kind, arguments: [ArgumentFact], _ label: String?, depth: Int
     ) -> String? {
         let family = module.index.family(of: type)
-        let stored = Dictionary(
+        lazy var stored = Dictionary(
             family.flatMap { $0.storedProperties.map { ($0.fact.name, $0.fact) } }, uniquingKeysWith: { first, _ in first })
         for taker in family.flatMap(module.members) where taker.name == name && !taker.isStatic {
             guard let function = taker.function, function.kind == kind, let parameter = parameter(of: function, for: label, arguments)
@@ -327,12 +323,14 @@ struct ClosureKeeper {
 
     /// True when the type takes entries out of a collection of its own. What drops only the dead ones never finds one that the closure keeps alive.
     func isThinnedOut(_ place: String, in type: ReadType) -> Bool {
-        module.members(of: type).filter { !isCalledByNobody($0) }.contains { member in
+        func takesOut(_ member: Member) -> Bool {
             member.body.calls.contains { $0.call.name.hasPrefix("remove") && $0.call.receiver?.plainPlace == place }
                 || member.body.assignments.contains {
                     $0.assignment.target.plainPlace == place && $0.assignment.operation == "=" && !$0.assignment.value.contains("!= nil")
                 }
         }
+        // Who calls it is asked of the whole module, so that comes last.
+        return module.members(of: type).contains { takesOut($0) && !isCalledByNobody($0) }
     }
 
     /// A way out that the module offers and never takes: `remove(observer:)` of which there is no call.

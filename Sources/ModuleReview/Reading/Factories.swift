@@ -13,7 +13,7 @@ enum Factories {
     }
 
     /// The class of which a function does nothing but return a new object.
-    static func model(returnedBy maker: Member, _ module: ReviewedModule) -> ReadType? {
+    private static func model(returnedBy maker: Member, _ module: ReviewedModule) -> ReadType? {
         guard maker.body.assignments.isEmpty else { return nil }
         let returned = maker.body.calls.filter { $0.call.resultUse == .returned }
         guard returned.count == 1, let call = returned.first?.call, call.callee == call.name,

@@ -45,27 +45,6 @@ enum FrameworkCallback {
         return BackgroundQueue.words(queue, in: member)
     }
 
-    /// Says on which scheduler a stream calls its subscriber: that of the last hop before.
-    static func scheduler(ofStreamAt index: Int, _ call: CallFact, in member: Member) -> String? {
-        guard ["sink", "subscribe", "bind"].contains(call.name), call.receiver?.contains(".") == true else { return nil }
-        var current = index
-        for (earlier, _, operation) in member.body.calls.reversed() where earlier < current {
-            guard case .chained(current) = operation.resultUse else { continue }
-            current = earlier
-            // What these make of the stream answers when and where it likes.
-            if ["flatMap", "flatMapLatest", "delay", "debounce", "throttle", "timeout", "asDriver", "asSignal"].contains(operation.name) {
-                return nil
-            }
-            guard ["receive", "observe", "observeOn"].contains(operation.name),
-                let scheduler = operation.arguments.first(where: { $0.label == "on" || operation.name == "observeOn" })?.text
-            else { continue }
-            if let words = BackgroundQueue.words(scheduler, in: member) { return words }
-            let isBackground = ["ConcurrentDispatchQueueScheduler(", "OperationQueueScheduler("].contains { scheduler.hasPrefix($0) }
-            return isBackground ? "the scheduler `\(scheduler.prefix(60))`" : nil
-        }
-        return nil
-    }
-
     // MARK: Tables
 
     /// HealthKit runs the handlers of a query on an anonymous background queue.
@@ -112,13 +91,11 @@ enum FrameworkCallback {
         return owners.contains(first) || member.declaredText(of: receiver).map { owners.contains(TypeText.base($0)) } == true
     }
 
-    /// `OperationQueue()` works in the background; only `OperationQueue.main` does not.
+    /// A property of that type that is made by `OperationQueue.init()`: `OffMain` tells a plain `OperationQueue()` before.
     private static func isOwnOperationQueue(_ receiver: String?, _ member: Member) -> Bool {
-        guard let receiver, !receiver.contains("("), NameText.path(receiver).count == 1, let text = member.declaredText(of: receiver) else {
-            return false
-        }
-        if text == "OperationQueue()" { return true }
-        guard text == "OperationQueue" else { return false }
+        guard let receiver, !receiver.contains("("), NameText.path(receiver).count == 1,
+            member.declaredText(of: receiver) == "OperationQueue"
+        else { return false }
         let property = member.type.storedProperties.first { $0.fact.name == receiver.plainPlace }?.fact
         return property?.constructs == "OperationQueue"
     }

@@ -1,17 +1,13 @@
 import Foundation
 import SwiftCode
 
-/// A reference that code gives to an object, whose declaration may name a protocol or a framework's class alone: `child.delegate = self`,
+/// References that code gives to an object, whose declaration may name a protocol or a framework's class alone: `child.delegate = self`,
 /// `Pager(delegate: self)`, `children.append(child)`.
-struct HandedReference {
-    /// Qualified name of the class whose object is given the reference.
-    let owner: String
-    let link: Ownership.Link
-
-    static func all(in members: [Member], _ index: TypeIndex) -> [HandedReference] {
+enum HandedReference {
+    static func all(in members: [Member], _ index: TypeIndex) -> [Ownership.Link] {
         var seen: Set<String> = []
         return members.flatMap { Hands(member: $0, index: index).given }.filter { handed in
-            seen.insert("\(handed.owner) \(handed.link.property.name) \(handed.link.typeName)").inserted
+            seen.insert("\(handed.owner) \(handed.property.name) \(handed.typeName)").inserted
         }
     }
 }
@@ -21,8 +17,8 @@ private struct Hands {
     let member: Member
     let index: TypeIndex
 
-    var given: [HandedReference] {
-        let assigned = member.body.assignments.compactMap { _, _, assignment -> HandedReference? in
+    var given: [Ownership.Link] {
+        let assigned = member.body.assignments.compactMap { _, _, assignment -> Ownership.Link? in
             guard assignment.operation == "=", isPlace(assignment.value) else { return nil }
             let path = NameText.path(assignment.target)
             switch path.count {
@@ -35,12 +31,12 @@ private struct Hands {
     }
 
     /// `Pager(delegate: self)`, whose initializer puts it into a property.
-    private func passed(in call: CallFact) -> [HandedReference] {
+    private func passed(in call: CallFact) -> [Ownership.Link] {
         guard call.callee == call.name, call.name.startsUppercase, call.arguments.contains(where: { isPlace($0.text) }),
             let made = index.type(named: call.name), made.kind == .class
         else { return [] }
         let initializers = index.family(of: made).flatMap(\.functions).map(\.fact).filter { $0.kind == .initializer }
-        return call.arguments.compactMap { argument -> HandedReference? in
+        return call.arguments.compactMap { argument -> Ownership.Link? in
             guard let label = argument.label, isPlace(argument.text) else { return nil }
             let properties = initializers.lazy.compactMap { initializer -> String? in
                 guard let parameter = initializer.parameters.first(where: { $0.label == label }) else { return nil }
@@ -51,7 +47,7 @@ private struct Hands {
     }
 
     /// `children.append(child)`, of a list that nothing is taken out of again, unless it holds the children of a coordinator.
-    private func collected(by call: CallFact) -> [HandedReference] {
+    private func collected(by call: CallFact) -> [Ownership.Link] {
         guard ["append", "insert"].contains(call.name), let place = call.receiver?.plainPlace, isPlace(place), !member.hides(place),
             let argument = call.arguments.first, argument.label == nil, isPlace(argument.text), let owner = ownObject,
             member.role == .coordinator || !isThinnedOut(place, in: owner)
@@ -66,16 +62,15 @@ private struct Hands {
         }
     }
 
-    private func reference(from owner: ReadType?, _ property: String, to text: String) -> HandedReference? {
+    private func reference(from owner: ReadType?, _ property: String, to text: String) -> Ownership.Link? {
         guard let owner, owner.kind == .class, owner.isDeclared, !owner.isShared, let target = object(at: text), target.isReference,
             target.qualifiedName != owner.qualifiedName, !target.isShared,
-            let (file, fact) = index.family(of: owner).lazy.flatMap(\.storedProperties).first(where: { $0.fact.name == property }),
+            let (file, fact) = index.storedProperty(named: property, of: owner),
             !TypeText.isFunction(fact.type ?? ""), fact.type?.contains("Weak") != true
         else { return nil }
-        let link = Ownership.Link(
+        return Ownership.Link(
             owner: owner.qualifiedName, file: file, property: fact, typeName: target.qualifiedName, targets: [target.qualifiedName],
             isHanded: true)
-        return HandedReference(owner: owner.qualifiedName, link: link)
     }
 
     // MARK: Who stands behind a name
@@ -92,22 +87,18 @@ private struct Hands {
         if plain == "self" { return ownObject }
         if member.body.localNames.contains(plain), !name.hasPrefix("self.") { return local(plain) }
         if let parameter = member.function?.parameters.first(where: { $0.name == plain }) { return oneClass(in: parameter.type) }
-        let property = index.family(of: member.type).lazy.flatMap(\.storedProperties).first { $0.fact.name == plain }?.fact
+        let property = index.storedProperty(named: plain, of: member.type)?.fact
         return oneClass(in: property?.type ?? property?.constructs)
     }
 
     /// The class that a local variable is made of, or is cast to.
     private func local(_ name: String) -> ReadType? {
-        for event in member.body.events {
-            guard case .variable(let variable) = event.kind, variable.name == name else { continue }
-            guard !variable.isBinding else { return nil }
-            if let type = variable.type { return oneClass(in: type) }
-            guard let value = variable.value else { return nil }
-            if let cast = value.range(of: " as! ", options: .backwards) { return oneClass(in: String(value[cast.upperBound...])) }
-            let made = String(value.prefix { $0 != "(" && $0 != "<" })
-            return made.startsUppercase && made.count < value.count ? index.type(named: made) : nil
-        }
-        return nil
+        guard let variable = member.body.variable(named: name), !variable.isBinding else { return nil }
+        if let type = variable.type { return oneClass(in: type) }
+        guard let value = variable.value else { return nil }
+        if let cast = value.range(of: " as! ", options: .backwards) { return oneClass(in: String(value[cast.upperBound...])) }
+        let made = String(value.prefix { $0 != "(" && $0 != "<" })
+        return made.startsUppercase && made.count < value.count ? index.type(named: made) : nil
     }
 
     private func oneClass(in text: String?) -> ReadType? {

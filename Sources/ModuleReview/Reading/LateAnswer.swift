@@ -86,7 +86,8 @@ struct LateAnswer {
             return receiver.contains(".shared") || module.index.type(named: receiver)?.isDeclared == true
         }
         let text = member.declaredText(of: receiver)
-        if module.role(ofText: text).isDataAccess || module.role(ofText: text) == .useCase { return true }
+        let asked = module.role(ofText: text)
+        if asked.isDataAccess || asked == .useCase { return true }
         // `let api = Network.api(.search(query))`
         return member.body.localNames.contains(receiver)
             && text.flatMap { module.index.type(named: NameText.first(of: $0)) }.map { namesNetwork($0.name) } == true

@@ -44,7 +44,7 @@ struct Listener {
         let database = entry("an observer of the Realtime Database", stops: ["removeObserver", "removeAllObservers"]) { call, imports in
             let events: Set<String> = [".childAdded", ".childChanged", ".childRemoved", ".childMoved", ".value"]
             return !imports.isDisjoint(with: ["FirebaseDatabase", "Firebase"]) && isClosure(call)
-                && call.arguments.first.map { events.contains($0.text.replacingPrefix("DataEventType", with: "")) } == true
+                && call.arguments.first.map { argument in events.contains { [$0, "DataEventType\($0)"].contains(argument.text) } } == true
         }
         // A token of Realm stops with its end; kept by the object that the block holds, it has none.
         let realm = entry("a notification block of Realm", stops: ["invalidate"]) { call, imports in
@@ -132,11 +132,5 @@ extension Listener {
             property.ownership == .strong
         else { return nil }
         return name
-    }
-}
-
-extension String {
-    fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
-        hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
     }
 }

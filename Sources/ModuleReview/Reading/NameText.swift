@@ -39,19 +39,6 @@ enum NameText {
         text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }.contains { $0 == name }
     }
 
-    /// The same byte by byte, since nearly every name is ASCII; nil for any other.
-    private static func words(ofASCII name: UnsafeBufferPointer<UInt8>) -> [String]? {
-        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-        guard name.allSatisfy({ $0 < 0x80 }) else { return nil }
-        let starts = name.indices.filter { $0 == 0 || capitals.contains(name[$0]) }
-        return zip(starts, starts.dropFirst() + [name.count]).map { start, end in
-            String(unsafeUninitializedCapacity: end - start) { word in
-                for place in start..<end { word[place - start] = capitals.contains(name[place]) ? name[place] | 0x20 : name[place] }
-                return end - start
-            }
-        }
-    }
-
     /// The words of a camel-case name, in lower case: `legs`, `loaded` of `legsLoaded`.
     static func words(of name: String) -> [String] {
         if let words = name.utf8.withContiguousStorageIfAvailable(NameText.words(ofASCII:)), let words { return words }
@@ -67,5 +54,18 @@ enum NameText {
             }
         }
         return words
+    }
+
+    /// The same byte by byte, since nearly every name is ASCII; nil for any other.
+    private static func words(ofASCII name: UnsafeBufferPointer<UInt8>) -> [String]? {
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        guard name.allSatisfy({ $0 < 0x80 }) else { return nil }
+        let starts = name.indices.filter { $0 == 0 || capitals.contains(name[$0]) }
+        return zip(starts, starts.dropFirst() + [name.count]).map { start, end in
+            String(unsafeUninitializedCapacity: end - start) { word in
+                for place in start..<end { word[place - start] = capitals.contains(name[place]) ? name[place] | 0x20 : name[place] }
+                return end - start
+            }
+        }
     }
 }

@@ -14,7 +14,7 @@ struct OffMain {
         guard let index = closure.argumentOf, let call = body.call(at: index) else {
             return body.assignment(ofClosure: home).flatMap { FrameworkCallback.place(ofAssigned: $0, in: member) }
         }
-        if let known = knownBackground(call, at: index, in: member) ?? FrameworkCallback.scheduler(ofStreamAt: index, call, in: member) {
+        if let known = knownBackground(call, at: index, in: member) ?? StreamQueue.scheduler(ofCallbacksOf: call, at: index, in: member) {
             return known
         }
         guard depth < Self.mostSteps, let (callee, parameter) = taker(for: closure.label, call, in: member) else { return nil }
@@ -91,7 +91,7 @@ struct OffMain {
             let property = member.type.storedProperties.first { $0.fact.name == receiver.plainPlace }?.fact
             if let value = property?.initialValue { return !value.contains("delegateQueue") }
             // Whoever hands one in may have set a queue.
-            return property != nil && !module.productionMembers.contains { Self.setsQueueOfSession($0.body) }
+            return property != nil && !module.setsQueueOfSession
         }
         return member.body.events.contains { event in
             guard case .variable(let variable) = event.kind, variable.name == receiver.plainPlace else { return false }
@@ -101,7 +101,7 @@ struct OffMain {
 
     private static let sessions: CallNames = ["URLSession"]
 
-    private static func setsQueueOfSession(_ body: BodyFact) -> Bool {
+    static func setsQueueOfSession(_ body: BodyFact) -> Bool {
         body.mayCall(sessions) && body.calls.contains { $0.call.arguments.contains { $0.label == "delegateQueue" && $0.text != "nil" } }
     }
 
@@ -142,7 +142,7 @@ struct OffMain {
         member.type.properties.contains { $0.fact.name == name && $0.fact.initialValue?.hasPrefix("DispatchQueue.global(") == true }
     }
 
-    static func isPrivateQueue(_ name: String, _ member: Member) -> Bool {
+    private static func isPrivateQueue(_ name: String, _ member: Member) -> Bool {
         member.type.properties.contains { property in
             property.fact.name == name && property.fact.constructs == "DispatchQueue"
                 && property.fact.initialValue?.contains("label:") == true
@@ -265,24 +265,17 @@ struct OffMain {
 
     /// The class of a local variable that was made here: `let request = Request(url)`.
     private func madeHere(_ local: String, _ body: BodyFact) -> ReadType? {
-        guard body.localNames.contains(local) else { return nil }
-        for event in body.events {
-            guard case .variable(let variable) = event.kind, variable.name == local else { continue }
-            guard !variable.isBinding, let value = variable.value, let open = value.firstIndex(of: "(") else { return nil }
-            let callee = value[..<open]
-            let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : String(callee)
-            return module.index.type(named: name).flatMap { $0.isReference && name.startsUppercase ? $0 : nil }
-        }
-        return nil
+        guard let variable = body.variable(named: local), !variable.isBinding, let value = variable.value,
+            let open = value.firstIndex(of: "(")
+        else { return nil }
+        let callee = value[..<open]
+        let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : String(callee)
+        return module.index.type(named: name).flatMap { $0.isReference && name.startsUppercase ? $0 : nil }
     }
 
     /// `view` of `guard let shown = view`; nil for a local variable that is something else.
     private func boundProperty(_ local: String, _ body: BodyFact) -> String? {
-        guard body.localNames.contains(local) else { return nil }
-        for event in body.events {
-            guard case .variable(let variable) = event.kind, variable.name == local else { continue }
-            return variable.isBinding ? variable.value?.plainPlace : "a local variable"
-        }
-        return nil
+        guard let variable = body.variable(named: local) else { return nil }
+        return variable.isBinding ? variable.value?.plainPlace : "a local variable"
     }
 }

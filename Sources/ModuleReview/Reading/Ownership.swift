@@ -64,7 +64,7 @@ struct Ownership: Sendable {
         }
         joinInherited(types, index)
         for handed in HandedReference.all(in: members, index) where !isKnown(handed) {
-            ownLinks[handed.owner, default: []].append(handed.link)
+            ownLinks[handed.owner, default: []].append(handed)
         }
         joinInherited(types, index)
     }
@@ -76,9 +76,9 @@ struct Ownership: Sendable {
     }
 
     /// What a declaration says already needs no code that hands it over.
-    private func isKnown(_ handed: HandedReference) -> Bool {
+    private func isKnown(_ handed: Link) -> Bool {
         links(ofNamed: handed.owner).contains {
-            $0.property.name == handed.link.property.name && isPrecise($0) && !$0.targets.isDisjoint(with: handed.link.targets)
+            $0.property.name == handed.property.name && isPrecise($0) && !$0.targets.isDisjoint(with: handed.targets)
         }
     }
 
@@ -107,7 +107,7 @@ struct Ownership: Sendable {
     func adopters(of name: String) -> Set<String> { adopters[name] ?? [] }
 
     /// True when what stands behind the property may be a value, or an object that holds the real one weakly.
-    func mayBeProxy(_ link: Link) -> Bool { valueAdopters[link.typeName] != nil || weakStandIns.contains(link.typeName) }
+    func mayBeProxy(_ link: Link) -> Bool { mayBeProxy(named: link.typeName) }
 
     func mayBeProxy(named type: String) -> Bool { valueAdopters[type] != nil || weakStandIns.contains(type) }
 

@@ -24,8 +24,8 @@ struct Reentry: Sendable {
                 !everything.contains(where: cancels)
             else { return [] }
             let starting = everything.filter { $0.type.kind == .class && mayRunAgain($0) && !$0.isStatic }
-            let kept = starting.flatMap { member in found(in: member).filter { role != .viewController || $0.input != nil } }
             // A controller starts tasks for much that overlaps nothing; what a person chose is what may be overtaken.
+            let kept = starting.flatMap { member in found(in: member).filter { role != .viewController || $0.input != nil } }
             return kept.filter { work in work.keeper.map { !isUsed($0, by: everything, module) } ?? true }
                 + everything.compactMap { chosen(in: $0, everything) }
         }

@@ -43,6 +43,8 @@ public final class ReviewedModule: Sendable {
         let ownership = Once<Ownership>()
         let appLifetimes = Once<Set<String>>()
         let constantsOfTheApp = Once<Set<String>>()
+        let statesOfTheApp = Once<Set<String>>()
+        let setsQueueOfSession = Once<Bool>()
         let edges = Once<[TypeEdge]>()
         let domainFiles = Once<[FileFacts]>()
         let saysNonisolated = Once<Bool>()
@@ -103,6 +105,12 @@ public final class ReviewedModule: Sendable {
     /// Qualified names of what a constant of the app's delegate holds and nobody else makes, as in `private let services = Services()`. A circle
     /// through it never has to be let go; what such a class does to itself would still be a leak wherever a test or another app makes one.
     var constantsOfTheApp: Set<String> { found.constantsOfTheApp.value { madeByTheDelegateAlone() } }
+    /// Names of what the app of SwiftUI owns as its state and no other code makes.
+    var statesOfTheApp: Set<String> { found.statesOfTheApp.value { madeByTheAppAlone() } }
+    /// True when some code says on which queue a session calls back.
+    var setsQueueOfSession: Bool {
+        found.setsQueueOfSession.value { productionMembers.contains { OffMain.setsQueueOfSession($0.body) } }
+    }
     /// Who uses whom among production types.
     var edges: [TypeEdge] { found.edges.value { TypeEdge.all(in: graph, among: productionTypes) } }
     /// Files that hold domain code alone: use cases, interactors, or what lies in a folder called Domain.
@@ -140,13 +148,14 @@ public final class ReviewedModule: Sendable {
         let locked = found.lockedTypes.value {
             membersByType.map { members in
                 members.contains { member in
-                    member.body.mayCall(Self.locks) && member.body.calls.contains { ["lock", "withLock", "sync"].contains($0.call.name) }
+                    member.body.mayCall(Self.lockCalls) && member.body.calls.contains { Self.locks.contains($0.call.name) }
                 }
             }
         }
         return locked[type.number]
     }
-    private static let locks: CallNames = ["lock", "withLock", "sync"]
+    private static let locks: Set<String> = ["lock", "withLock", "sync"]
+    private static let lockCalls = CallNames(locks)
 
     /// False for a function that no type of the module has, as most of those that are called.
     func declaresFunction(named name: String) -> Bool { functionNames.contains(name) }
@@ -211,12 +220,13 @@ public final class ReviewedModule: Sendable {
                 first == UInt8(ascii: "d") || first == UInt8(ascii: "q")
             else { return false }
             let name = folder.lowercased().filter(\.isLetter)
-            return [
-                "debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews", "qa", "qamenu", "qafeatures",
-            ].contains(
-                name)
+            return developerMenus.contains(name)
         }
     }
+
+    private static let developerMenus: Set<String> = [
+        "debug", "debugmenu", "developermenu", "devmenu", "debugging", "debugscreens", "debugviews", "qa", "qamenu", "qafeatures",
+    ]
 
     static func isPreviewOrDouble(_ type: ReadType) -> Bool {
         if type.inherits.contains("PreviewProvider") || type.inherits.contains("PreviewModifier") { return true }

@@ -6,12 +6,11 @@ struct StoredObjects {
     private let index: TypeIndex
 
     init(_ module: ReviewedModule) {
-        let imports = Dictionary(uniqueKeysWithValues: module.facts.files.map { ($0.path, Set($0.imports.map(\.module))) })
         index = module.index
         var kinds: [String: String] = [:]
         // Two modules may each have a type of that name, a record and a value: then nothing says which is meant.
         for type in module.index.types where type.isDeclared && !type.isShared {
-            kinds[type.qualifiedName] = Self.kind(of: type, module.index.ancestors(of: type), imports[type.file] ?? [])
+            kinds[type.qualifiedName] = Self.kind(of: type, module.index.ancestors(of: type), module.imports(of: type.file))
         }
         self.kinds = kinds
     }

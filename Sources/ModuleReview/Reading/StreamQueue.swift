@@ -13,15 +13,27 @@ struct StreamQueue {
         return call.name == "subscribe" || call.name == "do" ? ofScheduler(chain) : nil
     }
 
+    /// Says on which scheduler of the background a stream calls its subscriber, of Combine or RxSwift: that of the last hop before.
+    static func scheduler(ofCallbacksOf call: CallFact, at index: Int, in member: Member) -> String? {
+        guard ["sink", "subscribe", "bind"].contains(call.name), call.receiver?.contains(".") == true else { return nil }
+        for operation in member.body.callsBefore(index).map(\.call) {
+            // What these make of the stream answers when and where it likes.
+            if ["flatMap", "flatMapLatest", "delay", "debounce", "throttle", "timeout", "asDriver", "asSignal"].contains(operation.name) {
+                return nil
+            }
+            guard ["receive", "observe", "observeOn"].contains(operation.name),
+                let scheduler = operation.arguments.first(where: { $0.label == "on" || operation.name == "observeOn" })?.text
+            else { continue }
+            if let words = BackgroundQueue.words(scheduler, in: member) { return words }
+            let isBackground = ["ConcurrentDispatchQueueScheduler(", "OperationQueueScheduler("].contains { scheduler.hasPrefix($0) }
+            return isBackground ? "the scheduler `\(scheduler.prefix(60))`" : nil
+        }
+        return nil
+    }
+
     /// The calls before one, in the order in which they are chained.
     private func chain(endingAt index: Int, in body: BodyFact) -> [CallFact] {
-        var found: [CallFact] = []
-        var current = index
-        while let before = body.calls.last(where: { $0.index < current && $0.call.resultUse == .chained(current) }), found.count < 50 {
-            found.append(before.call)
-            current = before.index
-        }
-        return found.reversed()
+        body.callsBefore(index).prefix(50).map(\.call).reversed()
     }
 
     /// Combine's publisher of URLSession, also behind a function of the module that gives it, with no `receive(on:)` on the way.

@@ -76,10 +76,8 @@ enum Subscriptions {
 
     /// True when the chain begins with a function of the module that gives what one of its object's subjects sends, or that says it observes.
     static func beginsWithLastingFunction(_ index: Int, _ end: CallFact, in member: Member, _ module: ReviewedModule) -> Bool {
-        guard !endsByItself(end.callee), var first = member.body.call(at: index) else { return false }
-        var current = index
-        while let before = member.body.calls.last(where: { $0.index < current && $0.call.resultUse == .chained(current) }) {
-            (current, first) = (before.index, before.call)
+        guard !endsByItself(end.callee), let first = member.body.callsBefore(index).last?.call ?? member.body.call(at: index) else {
+            return false
         }
         return isFedByOwn(first, in: member) || isLasting(first, in: member, module, depth: 0)
     }

@@ -85,6 +85,11 @@ struct TypeIndex: Sendable {
     /// The type, then the classes of the module that it inherits from.
     func family(of type: ReadType) -> [ReadType] { [type] + superclasses(of: type) }
 
+    /// The stored property of that name with its file, also one that a superclass of the module declares.
+    func storedProperty(named name: String, of type: ReadType) -> (file: String, fact: PropertyFact)? {
+        family(of: type).lazy.flatMap(\.storedProperties).first { $0.fact.name == name }
+    }
+
     private func collectAncestors(of type: ReadType) -> Set<String> {
         var found: Set<String> = []
         var open = Array(type.inherits)

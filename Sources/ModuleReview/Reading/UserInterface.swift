@@ -64,21 +64,18 @@ extension ReviewedModule {
             guard !isOfContracts, let type = own.first(where: { $0.kind != .protocol }) ?? own.first,
                 let imported = file.imports.first(where: { UserInterface.frameworks.contains($0.module) && $0.condition == nil })
             else { continue }
+            let composes = roles.contains(where: \.isComposition)
             let isShared = zip(file.types, roles).contains { $1.isScreen || $1.isComposition && $0.kind != .protocol }
             let uses =
                 isShared
                 ? ownMentions(of: type, in: file)
                 // The contract of a router beside it needs the framework by itself.
-                : userInterfaceMentions(in: file).filter { roles.allSatisfy { !$0.isComposition } || isWritten($0, by: type, in: file) }
+                : userInterfaceMentions(in: file).filter { !composes || isWritten($0, by: type, in: file) }
                     + animations(of: type, in: file)
-            if isShared {
-                if !uses.isEmpty { used.append(violation(imported, by: type, what, in: file, uses)) }
-            } else if uses.isEmpty {
-                if !mayNeed(imported, file), roles.allSatisfy({ !$0.isComposition }) {
-                    unused.append(violation(imported, by: type, what, in: file))
-                }
-            } else {
+            if !uses.isEmpty {
                 used.append(violation(imported, by: type, what, in: file, uses))
+            } else if !isShared, !composes, !mayNeed(imported, file) {
+                unused.append(violation(imported, by: type, what, in: file))
             }
         }
         // What a template put into every file is one thing to mend.

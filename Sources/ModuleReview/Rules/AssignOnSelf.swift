@@ -6,19 +6,11 @@ enum AssignOnSelf: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let classes = module.productionTypes.filter { $0.kind == .class && !module.livesAsLongAsTheApp($0) }
-        let views = module.index.types.filter {
-            !$0.isDeclared && $0.name.hasPrefix("UI") && module.members(of: $0).allSatisfy { $0.role != .test }
-        }
         let name: CallNames = ["assign"]
-        return (classes + views).flatMap { type -> [Violation] in
+        return (classes + EscapingSelfCapture.extendedClassesOfUIKit(in: module)).flatMap { type -> [Violation] in
             let found = module.members(of: type).filter { $0.body.mayCall(name) }.flatMap { assignments(in: $0, module) }
             guard !found.isEmpty, module.constantsOfTheApp.contains(type.qualifiedName) else { return Violation.merged(found) }
-            // What the app's delegate holds for good leaks nothing by it today; another app or a test that makes one would.
-            return Violation.merged(found).map { violation in
-                var violation = violation
-                violation.harm = ("warning", "recommended")
-                return violation
-            }
+            return Violation.merged(found).map(\.ofWhatTheAppKeeps)
         }
     }
 

@@ -6,7 +6,7 @@ enum BlockingOnMain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let called = CalledOnMain(module)
-        var reached: ReachedOnMain?
+        lazy var reached = ReachedOnMain(module)
         let found = module.productionMembers.filter { !$0.isDebugOnly }.flatMap { member -> [(owner: String, violation: Violation)] in
             // What is not done when this returns is never done.
             if member.name == "applicationWillTerminate" { return [] }
@@ -18,9 +18,7 @@ enum BlockingOnMain: Rule {
             var caller = isIsolated ? nil : called.screen(calling: member)
             // Through others, too, a screen may come to where something waits for another thread.
             if !isIsolated, caller == nil, waits.allSatisfy({ ["wait", "sleep", "usleep"].contains($0.1.name) }) {
-                let callers = reached ?? ReachedOnMain(module)
-                reached = callers
-                caller = callers.screens[member.symbol]
+                caller = reached.screens[member.symbol]
             }
             return waits.compactMap { event, call, wait in
                 let stays = (isIsolated || caller != nil) && staysOnMain(event.scope, member.body, isIsolated: caller == nil)
@@ -49,12 +47,14 @@ enum BlockingOnMain: Rule {
             && ["View", "Button", "Label", "Control", "Cell", "ViewController", "Field"].contains { type.name.hasSuffix($0) }
     }
 
+    /// When a screen is there and nobody has done anything with it yet.
+    private static let moments: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+
     /// Methods that a screen comes to at once, through at most three others.
     private struct ReachedOnMain {
         private(set) var screens: [String: String] = [:]
 
         init(_ module: ReviewedModule) {
-            let moments: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
             var open = module.productionMembers.filter { member in
                 !member.isAsync && member.type.kind == .class
                     && (member.role == .viewController || member.role == .presenter && moments.contains(member.name))
@@ -78,7 +78,6 @@ enum BlockingOnMain: Rule {
         private var screens: [String: String] = [:]
 
         init(_ module: ReviewedModule) {
-            let moments: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
             for member in module.productionMembers where member.role == .viewController && moments.contains(member.name) {
                 for (_, event, call) in member.body.calls where member.body.closuresAround(event.scope).isEmpty && !call.isAwaited {
                     guard let receiver = call.receiver, NameText.path(receiver).count == 1, let text = member.declaredText(of: receiver),

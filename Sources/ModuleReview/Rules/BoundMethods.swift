@@ -41,11 +41,7 @@ enum BoundMethods {
         if isCallback || !Subscriptions.isSubscription(call), let lasting = Subscriptions.lasting(from: index, in: member, module) {
             return "the subscription `\(lasting.call.callee)` is kept by \(lasting.keeper)"
         }
-        if EscapingSelfCapture.isRepeatingTimer(call, in: member), argument.label == "block",
-            !EscapingSelfCapture.stops("invalidate", before: index, member, module)
-        {
-            return "the repeating timer never lets it go"
-        }
+        if argument.label == "block", let kept = EscapingSelfCapture.runningTimer(at: index, call, in: member, module) { return kept }
         return ClosureKeeper(member: member, module: module).keeper(at: index, call, label: argument.label)
     }
 

@@ -10,14 +10,16 @@ enum CancellationAsFailure: Rule {
     private static func cancelledWays(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.filter(\.role.isPresentationLogic).flatMap { member -> [Violation] in
             let body = member.body
+            // Few bodies ask, so that is looked for first.
+            let ways = Set(body.scopes.indices.filter { isWayOfCancelled(body.scopes[$0].kind) })
+            guard !ways.isEmpty else { return [] }
             let own = module.storedNames(of: member.type)
             return body.assignments.compactMap { _, event, assignment in
-                let isWay = body.scopesAround(event.scope).prefix(2).contains { isWayOfCancelled(body.scopes[$0].kind) }
-                let says = (assignment.target.lastOfPath + " " + assignment.value).lowercased()
-                guard isWay, own.contains(assignment.root), member.writesOwn(assignment), assignment.value != "nil",
-                    assignment.value != "false",
-                    ["error", "fail"].contains(where: says.contains)
+                guard body.scopesAround(event.scope).prefix(2).contains(where: ways.contains), own.contains(assignment.root),
+                    member.writesOwn(assignment), assignment.value != "nil", assignment.value != "false"
                 else { return nil }
+                let says = (assignment.target.lastOfPath + " " + assignment.value).lowercased()
+                guard ["error", "fail"].contains(where: says.contains) else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message: "\(member.symbol) writes `\(assignment.target)` where it knows that the work was cancelled.",
@@ -28,8 +30,8 @@ enum CancellationAsFailure: Rule {
 
     private static func isWayOfCancelled(_ kind: ScopeFact.Kind) -> Bool {
         switch kind {
-        case .guardElse(let condition): condition.filter { $0 != " " }.hasPrefix("!") && condition.hasSuffix("isCancelled")
-        case .ifBranch(let condition): !condition.contains("!") && condition.hasSuffix("isCancelled")
+        case .guardElse(let condition): condition.hasSuffix("isCancelled") && condition.filter { $0 != " " }.hasPrefix("!")
+        case .ifBranch(let condition): condition.hasSuffix("isCancelled") && !condition.contains("!")
         default: false
         }
     }
@@ -101,10 +103,9 @@ enum CancellationAsFailure: Rule {
         }
         if isInModifier(arm, member.body) { return true }
         guard member.isAsync, member.body.closuresAround(arm).isEmpty else { return false }
-        let starts = module.members(of: member.type).flatMap { other in
-            other.body.calls.filter { $0.call.name == member.name && $0.call.isAwaited }.map { isInModifier($0.event.scope, other.body) }
+        return module.members(of: member.type).contains { other in
+            other.body.calls.contains { $0.call.name == member.name && $0.call.isAwaited && isInModifier($0.event.scope, other.body) }
         }
-        return starts.contains(true)
     }
 
     /// Inside of a task that nobody keeps, which nobody can cancel.

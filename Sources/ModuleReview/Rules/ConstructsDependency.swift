@@ -66,12 +66,15 @@ enum ConstructsDependency: Rule {
     }
 
     /// A session or database of a framework. A screen that builds one uses it, which `view-does-io` says.
-    private static func isLibraryClient(_ name: String, _ written: String?, _ module: ReviewedModule) -> Bool {
-        guard module.index.type(named: name)?.isDeclared != true else { return false }
-        if name == "URLSession" { return written?.contains("configuration:") == true }
-        return ["NSPersistentContainer", "NSPersistentCloudKitContainer", "DatabaseQueue", "DatabasePool", "MoyaProvider", "Realm"]
-            .contains(name)
+    private static func isLibraryClient(_ name: String, _ written: @autoclosure () -> String?, _ module: ReviewedModule) -> Bool {
+        // Each call of the module's logic is asked, and its text is put together for the few that need it.
+        guard libraryClients.contains(name), module.index.type(named: name)?.isDeclared != true else { return false }
+        return name != "URLSession" || written()?.contains("configuration:") == true
     }
+
+    private static let libraryClients: Set<String> = [
+        "URLSession", "NSPersistentContainer", "NSPersistentCloudKitContainer", "DatabaseQueue", "DatabasePool", "MoyaProvider", "Realm",
+    ]
 
     private static func violation(_ type: ReadType, _ file: String, _ position: SourcePosition, _ member: String, _ built: String)
         -> Violation

@@ -16,14 +16,12 @@ enum DomainDependsOutward: Rule {
         }
         let ofData = broken.map { sides.isOfDataLayer($0.to) }
         func edges(toData: Bool) -> [TypeEdge] { zip(broken, ofData).filter { $0.1 == toData }.map(\.0) }
-        return Violation.folded(violations(edges(toData: true), sides), "types of the domain", most: 20)
+        return Violation.folded(targeted(edges(toData: true), sides).map(\.violation), "types of the domain", most: 20)
             // Moving the one thing that several of them use mends them all.
             + targeted(edges(toData: false), sides).grouped(by: \.target).flatMap {
                 Violation.folded($0.map(\.violation), "types of the domain", most: 2)
             }
     }
-
-    private static func violations(_ broken: [TypeEdge], _ sides: DomainSides) -> [Violation] { targeted(broken, sides).map(\.violation) }
 
     /// What each type does, with the one thing outside that it uses.
     private static func targeted(_ broken: [TypeEdge], _ sides: DomainSides) -> [(target: String, violation: Violation)] {

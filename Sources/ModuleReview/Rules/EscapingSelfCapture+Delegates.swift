@@ -3,8 +3,8 @@ import SwiftCode
 extension EscapingSelfCapture {
     /// What a framework keeps strongly until it is told to let go: the delegate of a session, the handler of a web page's messages.
     static func heldByFrameworks(in member: Member, _ module: ReviewedModule) -> [Violation] {
-        member.body.calls.compactMap { index, event, call -> Violation? in
-            guard let holder = holder(of: call, at: index, in: member, module) else { return nil }
+        member.body.calls.compactMap { _, event, call -> Violation? in
+            guard let holder = holder(of: call, in: member, module) else { return nil }
             var violation = Violation(
                 file: member.file, position: event.position, symbol: member.symbol,
                 message: "\(member.symbol) hands self over, and \(holder.words).", evidence: [holder.words], affects: "lifetime")
@@ -17,17 +17,13 @@ extension EscapingSelfCapture {
     }
 
     private static func holder(
-        of call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule
+        of call: CallFact, in member: Member, _ module: ReviewedModule
     ) -> (words: String, kind: String, stop: String)? {
-        let members = module.index.family(of: member.type).flatMap(module.members)
-        func isEnded(_ names: Set<String>) -> Bool {
-            members.contains { other in other.kind != .deinitializer && other.body.calls.contains { names.contains($0.call.name) } }
-        }
         if call.callee == "URLSession", call.arguments.contains(where: { $0.label == "delegate" && $0.text == "self" }),
             case .stored(let place) = call.resultUse, member.type.storedProperties.contains(where: { $0.fact.name == place.firstOfPath }),
-            !isEnded(["invalidateAndCancel", "finishTasksAndInvalidate"]),
+            !stopsOutsideDeinit(["invalidateAndCancel", "finishTasksAndInvalidate"], in: member.type, module),
             // One of the background lives on without the app, and has one delegate for all of its time.
-            !members.contains(where: { $0.body.calls.contains { $0.call.callee == "URLSessionConfiguration.background" } }),
+            !makesBackgroundSession(member.type, module),
             !call.arguments.contains(where: { $0.text.contains("background") })
         {
             return (
@@ -36,10 +32,16 @@ extension EscapingSelfCapture {
         }
         let isOfPage = call.name == "add" && call.arguments.map(\.label) == [nil, "name"] && call.arguments.first?.text == "self"
         if isOfPage, call.receiver?.lastOfPath.hasSuffix("serContentController") == true, member.role.isScreen,
-            !isEnded(["removeScriptMessageHandler", "removeAllScriptMessageHandlers"])
+            !stopsOutsideDeinit(["removeScriptMessageHandler", "removeAllScriptMessageHandlers"], in: member.type, module)
         {
             return ("the page's content controller keeps its handler", "A content controller", "removeScriptMessageHandler(forName:)")
         }
         return nil
+    }
+
+    private static func makesBackgroundSession(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        module.index.family(of: type).flatMap(module.members).contains { member in
+            member.body.calls.contains { $0.call.callee == "URLSessionConfiguration.background" }
+        }
     }
 }

@@ -2,11 +2,7 @@ import SwiftCode
 
 extension EscapingSelfCapture {
     /// A callback or task that uses a weak reference as if it were there: whoever asked may be gone when the answer comes.
-    static func lateUses(in member: Member, _ module: ReviewedModule) -> [Violation] {
-        let weak = module.index.family(of: member.type).flatMap(\.storedProperties).map(\.fact).filter { property in
-            // An outlet is there for as long as the view that it is in.
-            property.ownership == .weak && !property.attributes.contains { $0.name == "IBOutlet" }
-        }
+    static func lateUses(of weak: [PropertyFact], in member: Member, _ module: ReviewedModule) -> [Violation] {
         guard !weak.isEmpty else { return [] }
         let body = member.body
         return body.events.compactMap { event -> Violation? in
@@ -26,15 +22,21 @@ extension EscapingSelfCapture {
         }
     }
 
+    /// The weak properties of a type and its superclasses.
+    static func weakReferences(of type: ReadType, _ module: ReviewedModule) -> [PropertyFact] {
+        module.index.family(of: type).flatMap(\.storedProperties).map(\.fact).filter { property in
+            // An outlet is there for as long as the view that it is in.
+            property.ownership == .weak && !property.attributes.contains { $0.name == "IBOutlet" }
+        }
+    }
+
     /// `self.output.loaded(rows)` where `output` is implicitly unwrapped, `view!.show()`.
     private static func used(by event: EventFact, among weak: [PropertyFact], in member: Member) -> (PropertyFact, String)? {
         // What is awaited is the answer itself.
         guard case .call(let call) = event.kind, let receiver = call.receiver, !call.isAwaited else { return nil }
         let name = receiver.firstOfPath
         guard let property = weak.first(where: { $0.name == name }), !member.hides(name), property.type.map({ !$0.contains("UI") }) == true
-        else {
-            return nil
-        }
+        else { return nil }
         let path = receiver.hasPrefix("self") ? String(receiver.drop { $0 != "." }.dropFirst()) : receiver
         let isForced = path.hasPrefix("\(name)!")
         let isTrusted = property.type?.hasSuffix("!") == true && !path.hasPrefix("\(name)?")
@@ -48,7 +50,7 @@ extension EscapingSelfCapture {
         guard case .closure(let closure) = body.scopes[home].kind, let index = closure.argumentOf, let call = body.call(at: index) else {
             return nil
         }
-        if body.scopesAround(scope).contains(where: { asks(body.scopes[$0].kind) }) { return nil }
+        if body.scopesAround(scope).contains(where: { asksForNil(body.scopes[$0].kind) }) { return nil }
         // An object that is held weakly goes with what holds it, and is not there to trust anybody.
         if isWeak(home, body) { return nil }
         if call.callee == "Task" {
@@ -63,10 +65,7 @@ extension EscapingSelfCapture {
         return role.isDataAccess || role == .useCase || isShared ? call.callee : nil
     }
 
-    private static func asks(_ kind: ScopeFact.Kind) -> Bool {
-        switch kind {
-        case .ifBranch(let condition): condition.contains("nil")
-        default: false
-        }
+    private static func asksForNil(_ kind: ScopeFact.Kind) -> Bool {
+        if case .ifBranch(let condition) = kind { condition.contains("nil") } else { false }
     }
 }

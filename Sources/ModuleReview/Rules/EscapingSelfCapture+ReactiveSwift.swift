@@ -11,7 +11,7 @@ extension EscapingSelfCapture {
         let path = NameText.path(receiver)
         guard let root = path.first, path.count > 1,
             ["producer", "signal"].contains(path.last(where: { !$0.isEmpty }) ?? "") || call.name == "observeValues",
-            isKept(root, by: member, module)
+            isKeptForGood(root, ClosureKeeper(member: member, module: module))
         else { return nil }
         return "`\(receiver)` keeps its observers, and \(member.type.name) keeps `\(root)`"
     }
@@ -23,13 +23,4 @@ extension EscapingSelfCapture {
 
     /// `take(during: reactive.lifetime)`, `take(first: 1)`
     private static func endsWithItsObserver(_ receiver: String) -> Bool { receiver.contains("take(") || receiver.contains("take()") }
-
-    private static func isKept(_ root: String, by member: Member, _ module: ReviewedModule) -> Bool {
-        guard let property = module.index.family(of: member.type).flatMap(\.storedProperties).first(where: { $0.fact.name == root })?.fact
-        else {
-            return false
-        }
-        let keeper = ClosureKeeper(member: member, module: module)
-        return property.ownership == .strong && keeper.isOwn(root) && !keeper.isLetGo(root, in: member.type)
-    }
 }

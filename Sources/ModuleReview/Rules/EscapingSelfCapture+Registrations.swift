@@ -3,11 +3,12 @@ import SwiftCode
 extension EscapingSelfCapture {
     /// Says which framework keeps the closure that a call registers, when no other code of the object takes it back.
     static func registration(at index: Int, _ call: CallFact, in member: Member, _ module: ReviewedModule) -> String? {
-        observation(at: index, call, in: member, module) ?? layout(call, in: member) ?? round(at: index, call, in: member)
+        observation(at: index, call, in: member, module) ?? layout(call, in: member) ?? round(call, in: member)
             ?? ofOwnSource(call, in: member, module) ?? action(at: index, call, in: member, module)
     }
 
-    private static func stopsOutsideDeinit(_ names: Set<String>, in type: ReadType, _ module: ReviewedModule) -> Bool {
+    /// True when code of the object other than `deinit`, which would never run, makes one of these calls.
+    static func stopsOutsideDeinit(_ names: Set<String>, in type: ReadType, _ module: ReviewedModule) -> Bool {
         module.index.family(of: type).flatMap(module.members).contains { member in
             member.kind != .deinitializer && member.body.calls.contains { names.contains($0.call.name) }
         }
@@ -24,7 +25,7 @@ extension EscapingSelfCapture {
     }
 
     /// `func tick() { …; queue.asyncAfter(…) { self.tick() } }`: each round orders the next, and no condition ends them.
-    private static func round(at index: Int, _ call: CallFact, in member: Member) -> String? {
+    private static func round(_ call: CallFact, in member: Member) -> String? {
         guard call.name == "asyncAfter", member.kind == .function, let scope = call.arguments.compactMap(\.closure).last else { return nil }
         let body = member.body
         let hasCondition = body.scopes.contains { scope in
@@ -43,11 +44,16 @@ extension EscapingSelfCapture {
 
     /// `observation = player.observe(\.rate) { … }`: the token holds the closure, and the object holds the token.
     private static func observation(at index: Int, _ call: CallFact, in member: Member, _ module: ReviewedModule) -> String? {
-        guard call.name == "observe", call.receiver != nil, call.arguments.contains(where: { $0.closure != nil }) else { return nil }
-        guard call.arguments.first?.text.hasPrefix("\\") == true, Subscriptions.isKept(by: member, callAt: index, module),
+        guard observesKeyPath(call), Subscriptions.isKept(by: member, callAt: index, module),
             !stopsOutsideDeinit(["invalidate"], in: member.type, module)
         else { return nil }
         return "the observation of `\(call.callee)`, which \(member.type.name) stores, keeps it"
+    }
+
+    /// `player.observe(\.rate) { … }`
+    static func observesKeyPath(_ call: CallFact) -> Bool {
+        call.name == "observe" && call.receiver != nil && call.arguments.first?.text.hasPrefix("\\") == true
+            && call.arguments.contains { $0.closure != nil }
     }
 
     /// What a player or a source of the object calls, until it is told to stop.
@@ -59,11 +65,15 @@ extension EscapingSelfCapture {
         default: return nil
         }
         let keeper = ClosureKeeper(member: member, module: module)
-        guard let name = call.receiver?.firstOfPath, call.receiver?.plainPlace == name, keeper.isOwn(name),
-            keeper.ownProperty(named: name)?.ownership == .strong, !keeper.isLetGo(name, in: member.type),
+        guard let name = call.receiver?.firstOfPath, call.receiver?.plainPlace == name, isKeptForGood(name, keeper),
             !stopsOutsideDeinit(stops, in: member.type, module)
         else { return nil }
         return "`\(name)`, which \(member.type.name) keeps, calls it until it is told to stop"
+    }
+
+    /// True for the name of a strong property of the object's own that no code sets to nil.
+    static func isKeptForGood(_ name: String, _ keeper: ClosureKeeper) -> Bool {
+        keeper.isOwn(name) && keeper.ownProperty(named: name)?.ownership == .strong && !keeper.isLetGo(name, in: keeper.member.type)
     }
 
     // MARK: Actions of controls
@@ -71,9 +81,7 @@ extension EscapingSelfCapture {
     /// The handler of a `UIAction` that a control or a bar of the object holds.
     private static func action(at index: Int, _ call: CallFact, in member: Member, _ module: ReviewedModule) -> String? {
         guard call.callee == "UIAction", let place = holder(of: index, in: member, ClosureKeeper(member: member, module: module), steps: 0)
-        else {
-            return nil
-        }
+        else { return nil }
         return "`\(place)` of \(member.type.name) holds the action, which keeps it"
     }
 

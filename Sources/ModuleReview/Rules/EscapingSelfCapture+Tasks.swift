@@ -24,8 +24,7 @@ extension EscapingSelfCapture {
         if ["while true", "while !Task.isCancelled", "while Task.isCancelled == false"].contains(header) {
             return hasOneWay(loop, member.body) ? "`\(header)`" : nil
         }
-        guard header.hasPrefix("for await "), let found = header.range(of: " in ") else { return nil }
-        let source = String(header[found.upperBound...])
+        guard let source = awaitedSource(header) else { return nil }
         let isPublished = source.hasSuffix(".values") && source.contains("$")
         let isNotified = source.contains("NotificationCenter") && source.contains(".notifications(")
         let isSubject = source.hasSuffix(".values") && member.declaredText(of: source).map(StreamChain.isSubject) == true
@@ -35,14 +34,20 @@ extension EscapingSelfCapture {
 
     /// A loop over a stream whose task only `deinit` cancels: whoever wrote that takes it to go on for as long as the object.
     private static func endedByDeinit(_ header: String, of loop: Int, in member: Member, _ module: ReviewedModule) -> String? {
-        guard header.hasPrefix("for await "), let found = header.range(of: " in "), let task = member.body.closuresAround(loop).first,
+        guard let source = awaitedSource(header), let task = member.body.closuresAround(loop).first,
             case .stored(let place)? = member.body.call(takingClosure: task.closure)?.resultUse
         else { return nil }
         let isCancelledAtTheEnd = module.members(of: member.type).contains { other in
             other.kind == .deinitializer
                 && other.body.calls.contains { $0.call.name == "cancel" && $0.call.receiver?.plainPlace == place.plainPlace }
         }
-        return isCancelledAtTheEnd ? "over `\(header[found.upperBound...])`, which only `deinit` cancels," : nil
+        return isCancelledAtTheEnd ? "over `\(source)`, which only `deinit` cancels," : nil
+    }
+
+    /// `feed.updates` of `for await row in feed.updates`.
+    private static func awaitedSource(_ header: String) -> String? {
+        guard header.hasPrefix("for await "), let found = header.range(of: " in ") else { return nil }
+        return String(header[found.upperBound...])
     }
 
     /// True for a loop whose every round is the same, so that no condition can leave it.

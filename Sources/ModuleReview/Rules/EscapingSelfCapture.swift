@@ -7,27 +7,26 @@ enum EscapingSelfCapture: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         (module.productionTypes.filter { $0.kind == .class && !module.livesAsLongAsTheApp($0) } + extendedScreens(in: module)).flatMap {
             type -> [Violation] in
+            let weak = weakReferences(of: type, module)
             let found = module.members(of: type).filter { !$0.isStatic }.flatMap { member in
                 closures(in: member, module) + BoundMethods.violations(in: member, module) + endlessTasks(in: member, module)
-                    + heldByFrameworks(in: member, module) + Violation.merged(lateUses(in: member, module))
+                    + heldByFrameworks(in: member, module) + Violation.merged(lateUses(of: weak, in: member, module))
             }
             guard !found.isEmpty, module.isKeptForTheApp(type) else { return merged(found) }
-            // What lives as long as the app leaks nothing by it today; another app or a test that makes one would.
-            return merged(found).map { violation in
-                var violation = violation
-                violation.harm = ("warning", "recommended")
-                return violation
-            }
+            return merged(found).map(\.ofWhatTheAppKeeps)
         }
     }
 
     /// Protocols whose extensions give screens their code, and extensions of UIKit's own classes.
     static func extendedScreens(in module: ReviewedModule) -> [ReadType] {
-        module.productionTypes.filter { $0.kind == .protocol }
-            + module.index.types.filter { type in
-                !type.isDeclared && type.name.hasPrefix("UI") && !type.name.contains(".")
-                    && module.members(of: type).allSatisfy { $0.role != .test }
-            }
+        module.productionTypes.filter { $0.kind == .protocol } + extendedClassesOfUIKit(in: module)
+    }
+
+    /// `extension UIImageView`, outside of tests.
+    static func extendedClassesOfUIKit(in module: ReviewedModule) -> [ReadType] {
+        module.index.types.filter { type in
+            !type.isDeclared && type.name.hasPrefix("UI") && module.members(of: type).allSatisfy { $0.role != .test }
+        }
     }
 
     /// What one thing keeps for one reason, such as a timer that nobody stops, is one finding.
@@ -78,9 +77,7 @@ enum EscapingSelfCapture: Rule {
             return "the subscription `\(lasting.call.callee)` is kept by \(lasting.keeper)"
         }
         if let observed = observedProperty(index, call, in: member, module) { return observed }
-        if isRepeatingTimer(call, in: member), !stops("invalidate", before: index, member, module) {
-            return "the repeating timer never lets it go"
-        }
+        if let kept = runningTimer(at: index, call, in: member, module) { return kept }
         if isRepeatingTimer(call, in: member), endsItselfAlone(scope, in: member, module) { return countdown }
         let observes = call.name == "addObserver" && call.arguments.contains { $0.label == "forName" }
         if observes, !stops("removeObserver", before: index, member, module) { return "the notification observer never lets it go" }
@@ -99,8 +96,14 @@ enum EscapingSelfCapture: Rule {
         return !ends.isEmpty && ends.allSatisfy { user, place in user === member && member.body.isScope(place, inside: scope) }
     }
 
+    /// Says that a repeating timer keeps what it calls, when nobody stops it.
+    static func runningTimer(at index: Int, _ call: CallFact, in member: Member, _ module: ReviewedModule) -> String? {
+        guard isRepeatingTimer(call, in: member), !stops("invalidate", before: index, member, module) else { return nil }
+        return "the repeating timer never lets it go"
+    }
+
     /// `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { … }`, or one that is made first and put on a run loop.
-    static func isRepeatingTimer(_ call: CallFact, in member: Member) -> Bool {
+    private static func isRepeatingTimer(_ call: CallFact, in member: Member) -> Bool {
         guard call.arguments.contains(where: { $0.label == "repeats" && $0.text == "true" }) else { return false }
         return call.callee == "Timer.scheduledTimer"
             || call.callee == "Timer"
@@ -108,7 +111,7 @@ enum EscapingSelfCapture: Rule {
     }
 
     /// True when a member other than `deinit`, which would never run, makes that call. Who only ends the one before, to start another, ends none.
-    static func stops(_ name: String, before start: Int, _ starter: Member, _ module: ReviewedModule) -> Bool {
+    private static func stops(_ name: String, before start: Int, _ starter: Member, _ module: ReviewedModule) -> Bool {
         module.members(of: starter.type).contains { member in
             member.kind != .deinitializer
                 && member.body.calls.contains { index, _, call in call.name == name && (member !== starter || index > start) }
@@ -120,8 +123,7 @@ enum EscapingSelfCapture: Rule {
         guard let type, !TypeText.isFunction(type) else { return false }
         let name = TypeText.base(type)
         if let own = module.index.types(in: type).first, own.isDeclared,
-            own.outermostName == own.qualifiedName
-                || own.outermostName == member.type.outermostName
+            own.outermostName == own.qualifiedName || own.outermostName == member.type.outermostName
         {
             return true
         }
@@ -142,5 +144,14 @@ enum EscapingSelfCapture: Rule {
         guard !isObject(property.type, member, module), property.type != nil || property.initialValue.map({ $0.hasPrefix("{") }) ?? true
         else { return nil }
         return "`\(assignment.target)` keeps it for \(member.type.name)"
+    }
+}
+
+extension Violation {
+    /// What lives as long as the app leaks nothing by it today; another app or a test that makes one would.
+    var ofWhatTheAppKeeps: Violation {
+        var violation = self
+        violation.harm = ("warning", "recommended")
+        return violation
     }
 }

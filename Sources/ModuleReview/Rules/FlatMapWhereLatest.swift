@@ -67,8 +67,7 @@ enum FlatMapWhereLatest: Rule {
     }
 
     private static func isEnding(_ call: CallFact) -> Bool {
-        ["takeUntil", "flatMapLatest", "debounce", "throttle"].contains(call.name)
-            || call.name == "take" && call.arguments.first?.label == "until"
+        ["flatMapLatest", "debounce", "throttle"].contains(call.name) || LostSubscription.takesUntil(call)
     }
 
     /// A question to a service of the reactor's own.

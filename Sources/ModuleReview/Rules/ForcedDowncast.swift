@@ -29,8 +29,12 @@ enum ForcedDowncast: Rule {
                 return (member.type.qualifiedName, violation)
             }
         }
-        return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
-            + controllersBehindContracts(in: module)
+        return merged(found) + controllersBehindContracts(in: module)
+    }
+
+    /// One finding for each type, by its name.
+    private static func merged(_ found: [(type: String, violation: Violation)]) -> [Violation] {
+        Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
     }
 
     /// A presenter or view model that asks whether its view is a controller: `(view as? UIViewController)?.present(…)`.
@@ -53,7 +57,7 @@ enum ForcedDowncast: Rule {
                 return (member.type.qualifiedName, violation)
             }
         }
-        return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
+        return merged(found)
     }
 
     private static func isController(_ target: String, _ module: ReviewedModule) -> Bool {

@@ -60,11 +60,11 @@ enum InteractorImportsUI: Rule {
     /// A class that draws or controls, of the module or of a framework, or the contract of a screen, to which the presenter speaks.
     private static func screen(in text: String?, _ module: ReviewedModule) -> (name: String, words: String)? {
         guard let text, !TypeText.isFunction(text) else { return nil }
-        if let own = module.index.types(in: text).first(where: { $0.kind == .class && module.role(of: $0).isScreen }) {
-            return (own.name, module.role(of: own).words)
+        let own = module.index.types(in: text)
+        if let screen = own.first(where: { $0.kind == .class && module.role(of: $0).isScreen }) {
+            return (screen.name, module.role(of: screen).words)
         }
-        let contracts = Set(module.viewContracts.map(\.qualifiedName))
-        if let contract = module.index.types(in: text).first(where: { contracts.contains($0.qualifiedName) }) {
+        if let contract = own.first(where: { type in module.viewContracts.contains { $0.qualifiedName == type.qualifiedName } }) {
             return (contract.name, "contract of a screen")
         }
         return TypeText.names(in: text).lazy.compactMap { name -> (name: String, words: String)? in

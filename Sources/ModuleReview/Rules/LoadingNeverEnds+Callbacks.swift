@@ -11,7 +11,7 @@ extension LoadingNeverEnds {
                 let home = body.executionScope(of: event.scope)
                 let resets = ends(of: flag, after: index, in: member, module)
                 guard !resets.isEmpty, resets.allSatisfy({ body.executionScope(of: $0) != home }),
-                    let way = openWay(resets, after: index, flag: flag, in: member, module)
+                    let way = openWay(resets, after: index, in: body)
                 else { return nil }
                 return Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
@@ -25,16 +25,14 @@ extension LoadingNeverEnds {
         let body = member.body
         let assigned = body.assignments.filter {
             flags.contains($0.assignment.root) && $0.assignment.value == "true" && member.writesOwn($0.assignment)
-        }
-        .map { ($0.assignment.root, $0.index, $0.event) }
+        }.map { ($0.assignment.root, $0.index, $0.event) }
         return assigned + told(flags, "true", in: body)
     }
 
     private static func told(_ flags: Set<String>, _ value: String, in body: BodyFact) -> [(flag: String, index: Int, event: EventPlace)] {
         body.calls.compactMap { index, event, call in
             guard ["accept", "onNext", "send"].contains(call.name), call.arguments.first?.text == value,
-                let flag = call.receiver?.plainPlace,
-                flags.contains(flag)
+                let flag = call.receiver?.plainPlace, flags.contains(flag)
             else { return nil }
             return (flag, index, event)
         }
@@ -46,24 +44,19 @@ extension LoadingNeverEnds {
             + told([flag], "false", in: member.body).filter { $0.index > index }.map(\.event.scope)
     }
 
-    private static func openWay(
-        _ resets: [Int], after index: Int, flag: String, in member: Member, _ module: ReviewedModule
-    ) -> String? {
-        let body = member.body
+    private static func openWay(_ resets: [Int], after index: Int, in body: BodyFact) -> String? {
         // All resets lie in the closures of one call.
-        let homes = Set(resets.map { outermostClosure(around: $0, in: body) })
+        let homes = Set(resets.map { body.closuresAround($0).last?.scope })
         guard homes.count == 1, let callback = homes.first ?? nil, case .closure(let closure) = body.scopes[callback].kind,
             let place = closure.argumentOf, place > index, let call = body.call(at: place)
         else { return nil }
-        if let way = failureHandler(beside: closure, of: call, in: member) { return way }
+        if let way = failureHandler(beside: closure, of: call, in: body) { return way }
         guard let result = closure.parameters.last, call.name != "sink", call.name != "subscribe" else { return nil }
-        return failureArm(of: result, in: callback, resets, member, module) ?? earlyExit(of: result, in: callback, resets, body)
+        return failureArm(of: result, in: callback, resets, body) ?? earlyExit(of: result, in: callback, body)
     }
 
-    private static func outermostClosure(around scope: Int, in body: BodyFact) -> Int? { body.closuresAround(scope).last?.scope }
-
     /// `sink(receiveCompletion: { print($0) }, receiveValue: { … })`, `subscribe(onNext: { … }, onError: { … })`
-    private static func failureHandler(beside closure: ClosureFact, of call: CallFact, in member: Member) -> String? {
+    private static func failureHandler(beside closure: ClosureFact, of call: CallFact, in body: BodyFact) -> String? {
         let onSuccess: Set<String?> = ["receiveValue", "onNext", "onSuccess", nil]
         let onFailure: Set<String> = ["receiveCompletion", "onError", "onFailure"]
         guard ["sink", "subscribe"].contains(call.name), onSuccess.contains(closure.label),
@@ -71,7 +64,7 @@ extension LoadingNeverEnds {
             let label = other.label, let scope = other.closure,
             // Whatever happens in the end may reset it.
             !call.arguments.contains(where: { ["onCompleted", "onDisposed"].contains($0.label ?? "") }),
-            isOnlyPrinted(in: scope, member.body), !endsElsewhere(call)
+            isOnlyPrinted(in: scope, body), !endsElsewhere(call)
         else { return nil }
         return "a failure, in `\(label)`,"
     }
@@ -82,10 +75,7 @@ extension LoadingNeverEnds {
     }
 
     /// The arm for a failure that does nothing that could reset the flag.
-    private static func failureArm(of result: String, in callback: Int, _ resets: [Int], _ member: Member, _ module: ReviewedModule)
-        -> String?
-    {
-        let body = member.body
+    private static func failureArm(of result: String, in callback: Int, _ resets: [Int], _ body: BodyFact) -> String? {
         let arms = body.scopes.indices.filter { index in
             guard case .switchCase(result, _) = body.scopes[index].kind else { return false }
             return body.isScope(index, inside: callback)
@@ -101,7 +91,7 @@ extension LoadingNeverEnds {
     }
 
     /// `guard case .success(let rows) = result else { return }` before the flag is reset.
-    private static func earlyExit(of result: String, in callback: Int, _ resets: [Int], _ body: BodyFact) -> String? {
+    private static func earlyExit(of result: String, in callback: Int, _ body: BodyFact) -> String? {
         for (index, scope) in body.scopes.enumerated() where body.isScope(index, inside: callback) {
             guard case .guardElse(let condition) = scope.kind, condition.contains(".success"), NameText.mentions(result, in: condition),
                 scope.parent == callback, isOnlyPrinted(in: index, body),

@@ -47,10 +47,10 @@ extension LoadingNeverEnds {
         let hides = body.calls.filter { $0.index > index && Indicator.isHidden(by: $0.call) }
         // Each of the calls that end it stands in the one callback of what is asked.
         guard let first = hides.first, let callback = outermostCallback(around: first.event.scope, body),
-            hides.allSatisfy({ body.isScope($0.event.scope, inside: callback) && !isDeferred($0.event.scope, body) })
+            hides.allSatisfy({ body.isScope($0.event.scope, inside: callback) && !body.isDeferred($0.event.scope) })
         else { return nil }
         return body.scopes.indices.lazy.compactMap { way -> String? in
-            guard body.isScope(way, inside: callback), way != callback, let words = failing(way, of: callback, in: body),
+            guard body.isScope(way, inside: callback), way != callback, let words = failing(way, in: body),
                 !hides.contains(where: { runs($0, onWay: way, body) }),
                 !hides.contains(where: { continues(to: $0, behind: way, body) }),
                 !mayHide(way, in: member, module)
@@ -59,17 +59,12 @@ extension LoadingNeverEnds {
         }.first
     }
 
-    private static func isDeferred(_ scope: Int, _ body: BodyFact) -> Bool {
-        body.scopesAround(scope).contains { if case .deferBlock = body.scopes[$0].kind { true } else { false } }
-    }
-
     private static func outermostCallback(around scope: Int, _ body: BodyFact) -> Int? {
         body.closuresAround(scope).last { body.executionScope(of: $0.scope) == $0.scope && $0.closure.argumentOf != nil }?.scope
     }
 
     /// A way that is taken when the request has failed.
-    private static func failing(_ way: Int, of callback: Int, in body: BodyFact) -> String? {
-        guard body.executionScope(of: way) == callback || body.isScope(way, inside: callback) else { return nil }
+    private static func failing(_ way: Int, in body: BodyFact) -> String? {
         switch body.scopes[way].kind {
         case .switchCase(_, let pattern): return pattern.contains(".failure") ? "its case `\(pattern.prefix(40))`" : nil
         case .guardElse(let condition):

@@ -49,9 +49,7 @@ enum LoadingNeverEnds: Rule {
         let home = body.executionScope(of: body.events[index].scope)
         let resets = resets(of: flag, after: index, in: member, module)
         guard resets.contains(where: { body.executionScope(of: $0.event.scope) == home }),
-            !resets.contains(where: { reset in
-                body.scopesAround(reset.event.scope).contains { if case .deferBlock = body.scopes[$0].kind { true } else { false } }
-            })
+            !resets.contains(where: { body.isDeferred($0.event.scope) })
         else { return nil }
         if let way = earlyReturn(flag: flag, setAt: index, resets.map(\.index), home, in: body) { return way }
         for (position, event, call) in body.calls

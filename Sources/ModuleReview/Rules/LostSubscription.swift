@@ -54,10 +54,9 @@ enum LostSubscription: Rule {
 
     /// `_ = player.observe(\.rate) { … }`: without its token an observation ends at once.
     private static func observations(in module: ReviewedModule) -> [Violation] {
-        module.productionMembers.flatMap { member in
+        module.productionMembers.filter { $0.body.mayCall(observing) }.flatMap { member in
             member.body.calls.compactMap { _, event, call -> Violation? in
-                guard call.name == "observe", call.receiver != nil, call.arguments.first?.text.hasPrefix("\\") == true,
-                    call.arguments.contains(where: { $0.closure != nil }),
+                guard EscapingSelfCapture.observesKeyPath(call),
                     [.discarded, .stored("_")].contains(call.resultUse) || isForgotten(call, in: member)
                 else { return nil }
                 return Violation(
@@ -69,6 +68,7 @@ enum LostSubscription: Rule {
     }
 
     private static let starting: CallNames = ["sink", "assign", "subscribe"]
+    private static let observing: CallNames = ["observe"]
 
     /// A statement in the closure of `bag.bind { … }` is what that builder collects.
     private static func isCollected(_ scope: Int, in body: BodyFact) -> Bool {
@@ -93,11 +93,13 @@ enum LostSubscription: Rule {
     /// In RxSwift a subscription that nobody keeps goes on; `take(until:)` says when it ends.
     private static func endsByItself(_ call: CallFact, in chains: [StreamChain]) -> Bool {
         chains.contains { chain in
-            chain.calls.contains { $0.call === call }
-                && chain.calls.contains {
-                    $0.call.name == "takeUntil" || $0.call.name == "take" && $0.call.arguments.first?.label == "until"
-                }
+            chain.calls.contains { $0.call === call } && chain.calls.contains { takesUntil($0.call) }
         }
+    }
+
+    /// `takeUntil(next)`, `take(until: next)`
+    static func takesUntil(_ call: CallFact) -> Bool {
+        call.name == "takeUntil" || call.name == "take" && call.arguments.first?.label == "until"
     }
 
     /// `let follow = rows.sink { … }`, which no other line speaks of.

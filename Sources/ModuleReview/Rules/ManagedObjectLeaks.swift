@@ -25,22 +25,21 @@ enum ManagedObjectLeaks: Rule {
                     "\(type.name).\(part.member) takes or gives \(found?.type.name ?? part.text), \(found?.kind ?? "a stored object"), outside of its context."
             }
         }
-        let known = Set(found.map(\.symbol))
-        let kept = contexts(in: module).filter { context in
-            let owner = context.symbol.split(separator: ".").dropLast().joined(separator: ".")
-            return !known.contains { $0 == owner || $0.hasPrefix(owner + ".") }
-        }
-        return Violation.folded(found + kept, "types", most: 20)
+        let said = found.map(\.symbol)
+        return Violation.folded(found + contexts(in: module, besides: said), "types", most: 20)
     }
 
-    /// A view model or presenter of a layered module that keeps the context or the database itself, and works with it.
-    private static func contexts(in module: ReviewedModule) -> [Violation] {
+    /// A view model or presenter of a layered module that keeps the context or the database itself, and works with it. Of a type of which
+    /// something is said already that is enough.
+    private static func contexts(in module: ReviewedModule, besides said: [String]) -> [Violation] {
         let stores: Set<String> = [
             "NSManagedObjectContext", "NSPersistentContainer", "NSPersistentCloudKitContainer", "NSFetchedResultsController",
-            "ModelContext",
-            "Realm",
+            "ModelContext", "Realm",
         ]
-        let logic = module.productionTypes.filter { [.viewModel, .presenter].contains(module.role(of: $0)) && $0.kind != .protocol }
+        let logic = module.productionTypes.filter { type in
+            [.viewModel, .presenter].contains(module.role(of: type)) && type.kind != .protocol
+                && !said.contains { $0 == type.qualifiedName || $0.hasPrefix(type.qualifiedName + ".") }
+        }
         return logic.flatMap { type in
             Violation.merged(
                 type.storedProperties.compactMap { file, property -> Violation? in

@@ -5,7 +5,9 @@ enum ModelBuiltInBody: Rule {
     static let id = "model-built-in-body"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        evaluated(in: module) + rebuilt(in: module) + storesInBody(of: module) + throughFactories(in: module)
+        let bodies = module.productionMembers.filter { $0.role == .view && !$0.isDebugOnly && isBody($0, module) }
+        return evaluated(in: module) + rebuilt(in: module) + bodies.flatMap { storesInBody($0, module) }
+            + bodies.flatMap { throughFactories($0, module) }
     }
 
     /// A plain property of a view struct is made anew whenever the parent is evaluated; only @State and @StateObject keep the first value.
@@ -59,8 +61,8 @@ enum ModelBuiltInBody: Rule {
                         || module.index.ancestors(of: model).contains("ObservableObject")
                 else { return nil }
                 let reason =
-                    member.kind == .accessor || isPartOfBody(member, module)
-                    ? inBody(call, event, member, module) ?? givenAnew(call, model, member) : inInitializer(call, model, member, module)
+                    isBody(member, module)
+                    ? inBody(call, event, member, module) ?? givenAnew(call, model, member) : inInitializer(call, model, member)
                 return reason.map {
                     Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
@@ -90,7 +92,7 @@ enum ModelBuiltInBody: Rule {
         return model
     }
 
-    static func inBody(_ call: CallFact, _ event: EventPlace, _ member: Member, _ module: ReviewedModule) -> String? {
+    private static func inBody(_ call: CallFact, _ event: EventPlace, _ member: Member, _ module: ReviewedModule) -> String? {
         if isInAction(event.scope, of: member.body) { return nil }
         switch call.resultUse {
         case .argument(let outer):
@@ -164,7 +166,7 @@ enum ModelBuiltInBody: Rule {
         }
     }
 
-    private static func inInitializer(_ call: CallFact, _ model: ReadType, _ member: Member, _ module: ReviewedModule) -> String? {
+    private static func inInitializer(_ call: CallFact, _ model: ReadType, _ member: Member) -> String? {
         guard member.kind == .initializer, case .argument(let outer) = call.resultUse, let target = member.body.call(at: outer),
             target.name == "State",
             model.functions.contains(where: { $0.fact.kind == .initializer && $0.fact.body?.calls.isEmpty == false })

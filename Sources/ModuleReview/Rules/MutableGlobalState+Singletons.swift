@@ -10,8 +10,8 @@ extension MutableGlobalState {
         }
         guard !owners.isEmpty else { return [] }
         let byName = Dictionary(owners.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        var writers: [String: [String: SourcePosition]] = [:]
-        var places: [String: String] = [:]
+        // Of each property the types that write it, each with its first place.
+        var writers: [String: [String: String]] = [:]
         for member in module.productionMembers where !member.role.isComposition && !member.isDebugOnly {
             for (target, position) in changed(by: member) {
                 let parts = target.split(separator: ".").map { String($0.before("?![(")) }
@@ -21,10 +21,8 @@ extension MutableGlobalState {
                     owner.storedProperties.contains(where: { $0.fact.name == parts[2] && isStateOfAll($0.fact) })
                 else { continue }
                 let key = "\(parts[0]).\(parts[2])"
-                if writers[key, default: [:]][member.type.outermostName] == nil {
-                    writers[key, default: [:]][member.type.outermostName] = position
-                    places["\(key) \(member.type.outermostName)"] = "\(member.file):\(position.line): \(target)"
-                }
+                let writer = member.type.outermostName
+                if writers[key]?[writer] == nil { writers[key, default: [:]][writer] = "\(member.file):\(position.line): \(target)" }
             }
         }
         return owners.flatMap { owner -> [Violation] in
@@ -36,7 +34,7 @@ extension MutableGlobalState {
                     file: file, position: property.position, symbol: "\(owner.qualifiedName).\(property.name)",
                     message:
                         "`\(property.name)` of the one \(owner.name) is written by \(names.prefix(3).map { "`\($0)`" }.joined(separator: ", ")).",
-                    evidence: [property.written] + names.prefix(4).compactMap { places["\(key) \($0)"] })
+                    evidence: [property.written] + names.prefix(4).compactMap { all[$0] })
             }
             return Violation.merged(found)
         }

@@ -9,8 +9,7 @@ enum NestedSubscription: Rule {
         let found = module.productionMembers.filter { $0.body.mayCall(names) }.flatMap { member in
             member.body.calls.compactMap { index, event, call -> (type: Int, violation: Violation)? in
                 guard event.scope != 0,
-                    Subscriptions.isSubscription(call) || bindsAgain(call, at: index, in: member, module)
-                        || bindsControl(call, at: index, in: member, module),
+                    Subscriptions.isSubscription(call) || bindsAgain(call, at: index, in: member, module),
                     !takesThePlaceOfTheLast(at: index, in: member),
                     !followsItsOwn(call, event, member.body), !startsAFlow(call, in: member),
                     !isKeptByWhatIsHandedIn(index, event.scope, member.body),
@@ -67,20 +66,21 @@ enum NestedSubscription: Rule {
             .first { Subscriptions.drawsRows($0) }
     }
 
-    /// `name.drive(label.rx.text).disposed(by: bag)`: kept in the object's bag beside the one of each value before.
+    /// A binding that is kept in the object's own bag, beside the one of each value before.
     private static func bindsAgain(_ call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule) -> Bool {
-        guard ["drive", "bind"].contains(call.name), call.receiver != nil, call.arguments.count == 1,
-            call.arguments[0].text.contains(".rx.")
-        else {
-            return false
-        }
-        return Subscriptions.isKept(by: member, callAt: index, module)
+        ["drive", "bind"].contains(call.name) && (showsInControl(call) || hearsControl(call, in: member))
+            && Subscriptions.isKept(by: member, callAt: index, module)
     }
 
-    /// `button.rx.tap.bind(to: opened).disposed(by: bag)`, kept by the object itself: each value binds the taps once more.
-    private static func bindsControl(_ call: CallFact, at index: Int, in member: Member, _ module: ReviewedModule) -> Bool {
-        ["bind", "drive"].contains(call.name) && call.arguments.contains { $0.label == "to" } && call.callee.contains(".rx.")
-            && !member.type.inherits.contains { $0.hasSuffix("Cell") } && Subscriptions.isKept(by: member, callAt: index, module)
+    /// `name.drive(label.rx.text)`
+    private static func showsInControl(_ call: CallFact) -> Bool {
+        call.receiver != nil && call.arguments.count == 1 && call.arguments[0].text.contains(".rx.")
+    }
+
+    /// `button.rx.tap.bind(to: opened)`: each value binds the taps once more.
+    private static func hearsControl(_ call: CallFact, in member: Member) -> Bool {
+        call.arguments.contains { $0.label == "to" } && call.callee.contains(".rx.")
+            && !member.type.inherits.contains { $0.hasSuffix("Cell") }
     }
 
     /// `bindings.bind { rows.sink { … } }`: of a thing that is no stream by its declaration, and whose closure is handed nothing, nobody can

@@ -43,15 +43,12 @@ enum ObservedObjectOwns: Rule {
     /// `= .init()` of the declared class, or a factory that makes a new one each time it is asked.
     private static func made(by property: PropertyFact, _ module: ReviewedModule) -> String? {
         guard let value = property.initialValue else { return nil }
-        if value.hasPrefix(".init("), let type = module.index.type(named: TypeText.base(property.type ?? "")), type.isReference {
-            return type.name
-        }
+        let declared = module.index.type(named: TypeText.base(property.type ?? "")).flatMap { $0.isReference ? $0 : nil }
+        if value.hasPrefix(".init("), let declared { return declared.name }
         guard let body = property.initialBody else { return nil }
         // `= { let model = FeedModel(); …; return model }()`
-        if value.hasPrefix("{"), value.hasSuffix("}()"), let type = module.index.type(named: TypeText.base(property.type ?? "")),
-            type.isReference, body.calls.contains(where: { $0.call.callee == type.name })
-        {
-            return type.name
+        if value.hasPrefix("{"), value.hasSuffix("}()"), let declared, body.calls.contains(where: { $0.call.callee == declared.name }) {
+            return declared.name
         }
         return body.calls.lazy.compactMap { _, _, call -> String? in
             guard call.resultUse == .stored(property.name) else { return nil }

@@ -5,7 +5,7 @@ extension ObserverNeverRemoved {
     static func ofAppearances(in module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { $0.kind == .class && module.role(of: $0) == .viewController }.flatMap { type -> [Violation] in
             let members = module.members(of: type)
-            let appearing = members.filter { ["viewWillAppear", "viewDidAppear", "viewIsAppearing"].contains($0.name) }
+            let appearing = members.filter(isAppearance)
             guard !appearing.isEmpty, !members.contains(where: emptiesABag) else { return [] }
             return Violation.merged(appearing.flatMap { subscriptions(of: $0, members, module) })
         }

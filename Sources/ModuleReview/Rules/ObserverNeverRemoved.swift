@@ -114,7 +114,7 @@ enum ObserverNeverRemoved: Rule {
         }
         guard call.name == "addObserver" else { return nil }
         if call.receiver == "NotificationCenter.default", call.arguments.contains(where: { $0.label == "selector" }),
-            isAddedAtEachAppearance(member)
+            isAppearance(member)
         {
             return Started(words: "one more observation each time it appears", stops: ["removeObserver"], keepsOwner: false)
         }
@@ -132,13 +132,13 @@ enum ObserverNeverRemoved: Rule {
             words: "a notification observer", stops: isAddedAgain ? [] : ["removeObserver", "invalidate", "cancel"], keepsOwner: false)
     }
 
-    private static func isAddedAtEachAppearance(_ member: Member) -> Bool {
+    /// True for what UIKit calls each time that a screen comes into view.
+    static func isAppearance(_ member: Member) -> Bool {
         ["viewWillAppear", "viewDidAppear", "viewIsAppearing"].contains(member.name)
     }
 
     private static func runsAgain(_ member: Member) -> Bool {
-        ["viewWillAppear", "viewDidAppear", "viewIsAppearing", "layoutSubviews", "prepareForReuse", "viewDidLayoutSubviews"].contains(
-            member.name)
+        isAppearance(member) || ["layoutSubviews", "prepareForReuse", "viewDidLayoutSubviews"].contains(member.name)
     }
 
     private static func isOfScreen(_ type: ReadType, _ module: ReviewedModule) -> Bool {

@@ -5,12 +5,13 @@ enum ReducerSideEffect: Rule {
     static let id = "reducer-side-effect"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let found = module.reducers.filter { $0.kind == .composable }.flatMap { code in
-            Violation.merged(
+        let found = module.reducers.filter { $0.kind == .composable }.flatMap { code -> [Violation] in
+            let dependencies = dependencies(of: code)
+            return Violation.merged(
                 code.body.events.compactMap { event in
                     guard code.reduces(in: event.scope) else { return nil }
                     let own = ReducerWork.name(of: event, in: code.body) ?? workOfHelper(event, code, module)
-                    guard let work = own ?? order(event, to: dependencies(of: code)) ?? workOfLocalObject(event, code, module) else {
+                    guard let work = own ?? order(event, to: dependencies) ?? workOfLocalObject(event, code, module) else {
                         return nil
                     }
                     var violation = Violation(

@@ -27,7 +27,7 @@ extension SingletonAccess {
         }
     }
 
-    private static func isRule(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+    static func isRule(_ type: ReadType, _ module: ReviewedModule) -> Bool {
         [.interactor, .useCase].contains(module.role(of: type))
     }
 

@@ -249,9 +249,7 @@ enum SingletonAccess: Rule {
 
     private static func sharedInstance(in text: String, of type: ReadType, _ module: ReviewedModule) -> String? {
         // A screen's logic may remember a preference; a rule of the domain is given what it depends on.
-        if text.hasPrefix("UserDefaults.standard"), [.useCase, .interactor].contains(module.role(of: type)) {
-            return "UserDefaults.standard"
-        }
+        if text.hasPrefix("UserDefaults.standard"), isRule(type, module) { return "UserDefaults.standard" }
         let parts = text.split(separator: ".").map(String.init)
         guard parts.count >= 2, let owner = parts.first else { return nil }
         if let held = clientOfAType(parts, of: type, module) { return held }

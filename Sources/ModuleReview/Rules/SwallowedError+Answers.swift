@@ -169,8 +169,7 @@ extension SwallowedError {
         /// True when nothing after the branch answers either.
         private func leaves(_ way: Int, _ closure: Int) -> Bool {
             let isDeferred = body.calls.contains { _, event, call in
-                call.callee.plainPlace == answer.name
-                    && body.scopesAround(event.scope).contains { if case .deferBlock = body.scopes[$0].kind { true } else { false } }
+                call.callee.plainPlace == answer.name && body.isDeferred(event.scope)
             }
             guard !isDeferred else { return false }
             switch body.scopes[way].kind {
@@ -186,7 +185,7 @@ extension SwallowedError {
                 }
                 return returns
                     || !body.events.contains { event in
-                        guard event.position > end, body.isScope(event.scope, inside: closure), !isSibling(event.scope, of: way) else {
+                        guard event.position > end, body.isScope(event.scope, inside: closure), !isBesides(event.scope, way, body) else {
                             return false
                         }
                         return switch event.kind {
@@ -198,18 +197,6 @@ extension SwallowedError {
             }
         }
 
-        /// True inside another arm of the same `switch` or `do`.
-        private func isSibling(_ scope: Int, of way: Int) -> Bool {
-            body.scopesAround(scope).contains { other in
-                guard other != way, body.scopes[other].parent == body.scopes[way].parent else { return false }
-                return switch (body.scopes[other].kind, body.scopes[way].kind) {
-                case (.switchCase(let one, _), .switchCase(let two, _)): one == two
-                case (.catchArm, .catchArm): true
-                default: false
-                }
-            }
-        }
-
         private func condition(of way: Int) -> String {
             switch body.scopes[way].kind {
             case .guardElse(let condition): "unless `\(condition.shortened)`"
@@ -218,7 +205,6 @@ extension SwallowedError {
             default: "after an error"
             }
         }
-
     }
 }
 

@@ -27,10 +27,9 @@ extension SwallowedError {
     /// True for a method of the object's own that keeps its error for the screen before it throws it on.
     private static func tellsItself(_ call: CallFact, in member: Member, _ module: ReviewedModule) -> Bool {
         guard ["self", nil].contains(call.receiver?.plainPlace.without("?")) else { return false }
-        let own = Set(member.type.storedProperties.map(\.fact.name))
         return module.members(of: member.type).filter { $0.kind == .function && $0.name == call.name }.contains { called in
             called.body.assignments.contains { _, event, assignment in
-                own.contains(assignment.root)
+                member.type.stores(assignment.root)
                     && ["error", "alert", "failure", "message"].contains { assignment.root.lowercased().contains($0) }
                     && called.body.scopesAround(event.scope).contains {
                         if case .catchArm = called.body.scopes[$0].kind { true } else { false }

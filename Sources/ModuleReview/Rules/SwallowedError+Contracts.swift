@@ -18,22 +18,26 @@ extension SwallowedError {
         let tried = body.calls.filter { $0.call.tried == .plain && body.executionScope(of: $0.event.scope) == 0 }
         let throwsItself = body.events.contains { if case .throwing = $0.kind { true } else { false } }
         guard !throwsItself, !tried.isEmpty else { return nil }
-        let arms = tried.map { entry -> Int? in
-            let block = body.scopesAround(entry.event.scope).first { scope in
-                if case .doBlock = body.scopes[scope].kind { !body.catchArms(of: scope).isEmpty } else { false }
-            }
-            guard let block, let only = body.catchArms(of: block).first, body.catchArms(of: block).count == 1,
-                case .catchArm(let pattern) = body.scopes[only].kind, ["", "_", "let error"].contains(pattern),
-                !body.scopes[only].isExplained
-            else { return nil }
-            return only
-        }
-        guard let first = arms.first, let arm = first, arms.allSatisfy({ $0 != nil }), onlyReports(arm, body) else { return nil }
+        let arms = tried.compactMap { onlyArm(around: $0.event.scope, body) }
+        guard let arm = arms.first, arms.count == tried.count, onlyReports(arm, body) else { return nil }
         return Violation(
             file: member.file, position: body.scopes[arm].position, symbol: member.symbol,
             message:
                 "\(member.symbol) is declared to throw and catches `\(tried[0].call.callee)` itself, so its caller takes a failure for success.",
             evidence: [tried[0].call.shortText])
+    }
+
+    /// The one arm that catches whatever fails in a scope.
+    private static func onlyArm(around scope: Int, _ body: BodyFact) -> Int? {
+        let around = body.scopesAround(scope).lazy.compactMap { scope -> [Int]? in
+            guard case .doBlock = body.scopes[scope].kind else { return nil }
+            let arms = body.catchArms(of: scope)
+            return arms.isEmpty ? nil : arms
+        }
+        guard let arms = around.first, let only = arms.first, arms.count == 1, case .catchArm(let pattern) = body.scopes[only].kind,
+            ["", "_", "let error"].contains(pattern), !body.scopes[only].isExplained
+        else { return nil }
+        return only
     }
 
     /// True when the arm does nothing with the error but note it.

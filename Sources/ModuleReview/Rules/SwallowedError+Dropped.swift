@@ -55,10 +55,9 @@ extension SwallowedError {
     private static func emptyCompletions(in member: Member, _ module: ReviewedModule) -> [Violation] {
         let body = member.body
         guard body.mayCall(streams) else { return [] }
-        let own = Set(member.type.storedProperties.map(\.fact.name))
         return StreamChain.all(in: member).compactMap { chain in
             guard let place = chain.calls.firstIndex(where: { $0.call.name == "sink" }),
-                let source = source(of: chain, upTo: place, own, module) ?? failingRoot(of: chain, upTo: place)
+                let source = source(of: chain, upTo: place, module) ?? failingRoot(of: chain, upTo: place)
             else { return nil }
             let sink = chain.calls[place]
             let closures = sink.call.arguments.filter { $0.closure != nil }
@@ -66,8 +65,8 @@ extension SwallowedError {
                 case .closure(let fact) = body.scopes[completion].kind, fact.parameters == ["_"], !body.scopes[completion].isExplained,
                 !body.events.contains(where: { body.isScope($0.scope, inside: completion) }),
                 let write = body.assignments.first(where: {
-                    body.isScope($0.event.scope, inside: value) && own.contains($0.assignment.root) && member.writesOwn($0.assignment)
-                        && !Reentry.isConstant($0.assignment.value)
+                    body.isScope($0.event.scope, inside: value) && member.type.stores($0.assignment.root)
+                        && member.writesOwn($0.assignment) && !Reentry.isConstant($0.assignment.value)
                 })
             else { return nil }
             return Violation(
@@ -133,20 +132,9 @@ extension SwallowedError {
         let body = member.body
         guard body.mayCall(continuations) else { return [] }
         let found = body.closures.flatMap { scope, closure -> [Violation] in
-            guard let call = body.call(takingClosure: closure), call.name.hasPrefix("with"), call.name.hasSuffix("Continuation"),
+            guard let call = body.call(takingClosure: closure), givesContinuation(call),
                 let name = closure.parameters.first, name != "_"
             else { return [] }
-            func resumes(_ event: EventFact) -> Bool {
-                switch event.kind {
-                case .call(let call):
-                    call.receiver.map { NameText.first(of: $0) == name } == true
-                        || call.arguments.contains { $0.closure == nil && NameText.mentions(name, in: $0.text) }
-                case .reference(let text): NameText.first(of: text) == name
-                case .assignment(let write): NameText.mentions(name, in: write.value)
-                case .returning(let text): NameText.mentions(name, in: text)
-                default: false
-                }
-            }
             return body.scopes.indices.compactMap { way -> Violation? in
                 guard case .guardElse(let condition) = body.scopes[way].kind, !body.scopes[way].isExplained else { return nil }
                 let home = body.executionScope(of: way)
@@ -155,9 +143,9 @@ extension SwallowedError {
                         if case .returning(let text) = event.kind { event.scope == way && text.isEmpty } else { false }
                     }),
                     // The closure itself resumes later on, and neither here nor before.
-                    let first = body.events.firstIndex(where: { body.isScope($0.scope, inside: home) && resumes($0) }),
+                    let first = body.events.firstIndex(where: { body.isScope($0.scope, inside: home) && resumes(name, $0) }),
                     body.events[first].position > body.scopes[way].end,
-                    !body.events.contains(where: { body.isScope($0.scope, inside: way) && resumes($0) }),
+                    !body.events.contains(where: { body.isScope($0.scope, inside: way) && resumes(name, $0) }),
                     isAboutAnswer(condition), !NameText.mentions(name, in: condition)
                 else { return nil }
                 return Violation(
@@ -168,6 +156,19 @@ extension SwallowedError {
             }
         }
         return Violation.merged(found)
+    }
+
+    /// True where the continuation is resumed, or handed to whoever does.
+    private static func resumes(_ name: String, _ event: EventFact) -> Bool {
+        switch event.kind {
+        case .call(let call):
+            call.receiver.map { NameText.first(of: $0) == name } == true
+                || call.arguments.contains { $0.closure == nil && NameText.mentions(name, in: $0.text) }
+        case .reference(let text): NameText.first(of: text) == name
+        case .assignment(let write): NameText.mentions(name, in: write.value)
+        case .returning(let text): NameText.mentions(name, in: text)
+        default: false
+        }
     }
 
     /// `let name`, `error == nil`; not whether the continuation was resumed before, nor whether the object is still there, which waits itself.

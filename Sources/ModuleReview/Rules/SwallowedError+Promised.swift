@@ -27,10 +27,13 @@ extension SwallowedError {
     }
 
     private static func promises(_ call: CallFact) -> Bool {
-        if call.name.hasPrefix("with"), call.name.hasSuffix("Continuation") { return true }
+        if givesContinuation(call) { return true }
         if call.name == "create", let receiver = call.receiver { return ["Single", "Completable"].contains(TypeText.base(receiver)) }
         return call.callee == "Future" || call.callee.hasPrefix("Future<")
     }
+
+    /// `withCheckedContinuation { … }` and its like.
+    static func givesContinuation(_ call: CallFact) -> Bool { call.name.hasPrefix("with") && call.name.hasSuffix("Continuation") }
 
     private static func unanswered(_ name: String, in outer: Int, of member: Member) -> [Violation] {
         let body = member.body
@@ -91,10 +94,7 @@ extension SwallowedError {
         let before = answers.contains { _, event, _ in
             event.position < body.scopes[way].position && body.isScope(way, inside: event.scope)
         }
-        let deferred = answers.contains { _, event, _ in
-            body.scopesAround(event.scope).contains { if case .deferBlock = body.scopes[$0].kind { true } else { false } }
-        }
-        guard !before, !deferred else { return false }
+        guard !before, !answers.contains(where: { body.isDeferred($0.event.scope) }) else { return false }
         if case .guardElse = body.scopes[way].kind { return true }
         let returns = body.events.contains { if case .returning = $0.kind { $0.scope == way } else { false } }
         let after = answers.contains { _, event, _ in
@@ -104,7 +104,7 @@ extension SwallowedError {
     }
 
     /// True inside another arm of the same `switch` or `do`.
-    private static func isBesides(_ scope: Int, _ way: Int, _ body: BodyFact) -> Bool {
+    static func isBesides(_ scope: Int, _ way: Int, _ body: BodyFact) -> Bool {
         body.scopesAround(scope).contains { other in
             guard other != way, body.scopes[other].parent == body.scopes[way].parent else { return false }
             return switch (body.scopes[other].kind, body.scopes[way].kind) {

@@ -8,7 +8,7 @@ extension SwallowedError {
                 chain.calls.indices.compactMap { hushed(at: $0, of: chain, in: member, module) }
             }
         }
-        return found.grouped(by: \.type).flatMap { Violation.merged($0.map(\.violation)) }
+        return Violation.merged(byType: found)
     }
 
     private static func hushed(at place: Int, of chain: StreamChain, in member: Member, _ module: ReviewedModule) -> (

@@ -12,22 +12,17 @@ enum SwallowedError: Rule {
             ofDropped(in: module),
         ]
         // One arm may be wrong in two ways.
-        var seen: Set<String> = []
-        return kinds.joined().filter { seen.insert("\($0.file):\($0.position.line)").inserted }
+        return Violation.oneALine(kinds.joined())
     }
 
     private static func replacedOrEmptied(in module: ReviewedModule) -> [Violation] {
-        var known: (type: ReadType, names: Set<String>)?
-        return module.productionMembers.filter { $0.role.isLogic }.flatMap { member -> [Violation] in
+        module.productionMembers.filter { $0.role.isLogic }.flatMap { member -> [Violation] in
             let body = member.body
-            // The members of one type follow one another.
-            if known?.type !== member.type { known = (member.type, Set(member.type.storedProperties.map(\.fact.name))) }
-            let own = known?.names ?? []
             func violation(_ position: SourcePosition, _ message: String, _ evidence: String) -> Violation {
                 Violation(file: member.file, position: position, symbol: member.symbol, message: message, evidence: [evidence])
             }
             let fallbacks = body.assignments.compactMap { _, event, assignment -> Violation? in
-                guard own.contains(assignment.root), isFallback(assignment.value) else { return nil }
+                guard member.type.stores(assignment.root), isFallback(assignment.value) else { return nil }
                 return violation(
                     event.position, "\(member.symbol) writes an empty value to `\(assignment.target)` when the call fails.",
                     assignment.value)
@@ -39,13 +34,15 @@ enum SwallowedError: Rule {
                     body.calls.contains(where: {
                         body.isScope($0.event.scope, inside: block) && $0.call.isAwaited && $0.call.tried == .plain
                     }),
-                    body.assignments.contains(where: { body.isScope($0.event.scope, inside: block) && own.contains($0.assignment.root) }),
+                    body.assignments.contains(where: {
+                        body.isScope($0.event.scope, inside: block) && member.type.stores($0.assignment.root)
+                    }),
                     !body.calls.contains(where: { body.isScope($0.event.scope, inside: block) && $0.call.name == "sleep" })
                 else { return nil }
                 return violation(body.scopes[arm].position, "The empty catch in \(member.symbol) drops every error.", "catch {}")
             }
-            return fallbacks + silent + emptied(in: member, own).map { violation($0.position, $0.message, $0.evidence) }
-                + replaced(in: member, own, module).map { violation($0.position, $0.message, $0.evidence) }
+            return fallbacks + silent + emptied(in: member).map { violation($0.position, $0.message, $0.evidence) }
+                + replaced(in: member, module).map { violation($0.position, $0.message, $0.evidence) }
         }
     }
 
@@ -114,9 +111,7 @@ enum SwallowedError: Rule {
     }
 
     /// `case .failure: rows = []`: the arm knows no error, and does nothing but show that there is nothing.
-    private static func emptied(
-        in member: Member, _ own: Set<String>
-    ) -> [(position: SourcePosition, message: String, evidence: String)] {
+    private static func emptied(in member: Member) -> [(position: SourcePosition, message: String, evidence: String)] {
         let body = member.body
         return body.scopes.indices.compactMap { arm in
             guard case .switchCase(_, let pattern) = body.scopes[arm].kind, [".failure", ".failure(_)"].contains(pattern) else {
@@ -128,7 +123,7 @@ enum SwallowedError: Rule {
                 guard case .assignment(let assignment) = event.kind else { return nil }
                 return assignment
             }
-            guard let write = writes.first, writes.allSatisfy({ own.contains($0.root) && $0.value == "[]" }) else { return nil }
+            guard let write = writes.first, writes.allSatisfy({ member.type.stores($0.root) && $0.value == "[]" }) else { return nil }
             return (
                 body.scopes[arm].position, "\(member.symbol) shows an empty `\(write.root)` when the request fails.",
                 "case \(pattern): \(write.target) = \(write.value)"
@@ -138,13 +133,13 @@ enum SwallowedError: Rule {
 
     /// A stream of a service whose failure becomes an empty value of the state.
     private static func replaced(
-        in member: Member, _ own: Set<String>, _ module: ReviewedModule
+        in member: Member, _ module: ReviewedModule
     ) -> [(position: SourcePosition, message: String, evidence: String)] {
         // Few bodies replace anything, and the chains of all others need not be told apart.
         guard member.body.calls.contains(where: { isReplacement($0.call, in: member.body) }) else { return [] }
         return StreamChain.all(in: member).compactMap { chain in
             guard let place = chain.calls.indices.first(where: { isReplacement(chain.calls[$0].call, in: member.body) }),
-                let source = source(of: chain, upTo: place, own, module), ends(chain, after: place, own, member)
+                let source = source(of: chain, upTo: place, module), ends(chain, after: place, member)
             else { return nil }
             let replacement = chain.calls[place]
             return (
@@ -178,7 +173,7 @@ enum SwallowedError: Rule {
     }
 
     /// The call of a service or repository that the stream begins with, when nothing before the replacement handles its failure.
-    static func source(of chain: StreamChain, upTo place: Int, _ own: Set<String>, _ module: ReviewedModule) -> String? {
+    static func source(of chain: StreamChain, upTo place: Int, _ module: ReviewedModule) -> String? {
         guard let first = chain.calls.first?.call, place > 0, let root = first.receiver?.plainPlace else { return nil }
         let parts = root.split(separator: ".").map(String.init)
         let isShared =
@@ -194,15 +189,15 @@ enum SwallowedError: Rule {
     }
 
     /// True when the stream ends in an own property.
-    private static func ends(_ chain: StreamChain, after place: Int, _ own: Set<String>, _ member: Member) -> Bool {
-        if case .stored(let target) = chain.calls.last?.call.resultUse, own.contains(target.plainPlace) { return true }
+    private static func ends(_ chain: StreamChain, after place: Int, _ member: Member) -> Bool {
+        if case .stored(let target) = chain.calls.last?.call.resultUse, member.type.stores(target.plainPlace) { return true }
         return chain.calls[place...].dropFirst().contains { _, _, call in
             let target = call.arguments.first?.text.drop { $0 == "&" || $0 == "$" } ?? ""
-            if ["assign", "bind"].contains(call.name) { return own.contains(String(target).firstOfPath) }
+            if ["assign", "bind"].contains(call.name) { return member.type.stores(String(target).firstOfPath) }
             return call.name == "sink"
                 && call.arguments.compactMap(\.closure).contains { scope in
                     member.body.assignments.contains {
-                        own.contains($0.assignment.root) && member.body.isScope($0.event.scope, inside: scope)
+                        member.type.stores($0.assignment.root) && member.body.isScope($0.event.scope, inside: scope)
                     }
                 }
         }

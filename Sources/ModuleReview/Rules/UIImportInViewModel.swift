@@ -67,9 +67,10 @@ enum UIImportInViewModel: Rule {
     /// What the file itself does not import comes with the bridging header, or through another file, and is a look all the same.
     private static func looksWithoutImport(in module: ReviewedModule, _ files: [String: FileFacts]) -> [Violation] {
         module.productionTypes.filter { isViewModel($0, module) && $0.isReference }.compactMap { type in
-            guard let look = type.parts.first.flatMap({ looks(of: $0, type, module).first }), let file = files[type.file],
-                !file.imports.contains(where: { UserInterface.frameworks.contains($0.module) }),
-                !file.types.contains(where: { module.roles.role(of: $0.qualifiedName).isScreen })
+            // Most files import what they use, and their looks are told there.
+            guard let file = files[type.file], !file.imports.contains(where: { UserInterface.frameworks.contains($0.module) }),
+                !file.types.contains(where: { module.roles.role(of: $0.qualifiedName).isScreen }),
+                let look = type.parts.first.flatMap({ looks(of: $0, type, module).first })
             else { return nil }
             let kept = type.storedProperties.filter { _, property in
                 TypeText.names(in: property.type ?? "").contains {

@@ -55,7 +55,7 @@ extension UIStateOffMain {
         for (index, event, assignment) in body.assignments where member.writesOwn(assignment) && !body.isIsolated(event.scope) {
             let home = body.executionScope(of: event.scope)
             guard let other = kept.first(where: { $0.root == assignment.root }), isBoundToNothing(home, member, module),
-                body.events.prefix(index).contains(where: { body.executionScope(of: $0.scope) == home && body.suspends($0) })
+                hasWaited(before: index, in: home, body)
             else { continue }
             let who = other.symbol == member.symbol ? "another place of it" : other.symbol
             return Violation(

@@ -11,7 +11,7 @@ extension UIStateOffMain {
             if store?.type !== region.member.type { store = (region.member.type, MainStore(region.member.type, module)) }
             return store?.uses.violation(in: region).map { (region.member.type.number, $0) }
         }
-        return found.grouped(by: \.type).flatMap { Violation.merged($0.map(\.violation)) }
+        return Violation.merged(byType: found)
     }
 }
 

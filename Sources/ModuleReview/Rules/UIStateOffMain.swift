@@ -24,17 +24,8 @@ enum UIStateOffMain: Rule {
         let others =
             writesOfStateKeptToMain(in: module) + writesOfStateReadOnMain(in: module) + usesOfManagedObjects(in: module)
         // One write may be wrong for two reasons, and be told where its method is called.
-        let told = Set(places.flatMap(\.evidence).compactMap(writtenElsewhere))
-        var seen: Set<String> = []
-        return (places + others.filter { !told.contains("\($0.file):\($0.position.line)") }).filter {
-            seen.insert("\($0.file):\($0.position.line)").inserted
-        }
-    }
-
-    /// `Feed.swift:8`, of the evidence `Feed.swift:8: items = []`.
-    private static func writtenElsewhere(_ evidence: String) -> String? {
-        let parts = evidence.split(separator: ":", maxSplits: 2)
-        return parts.count == 3 && parts[1].allSatisfy(\.isNumber) ? "\(parts[0]):\(parts[1])" : nil
+        let told = Set(places.flatMap(\.evidence).compactMap(FindingPlace.init).map { "\($0.file):\($0.line)" })
+        return Violation.oneALine(places + others.filter { !told.contains($0.line) })
     }
 
     /// True for a type whose code may run anywhere.
@@ -63,6 +54,7 @@ enum UIStateOffMain: Rule {
     private static func ownWrite(in member: Member, _ module: ReviewedModule) -> Violation? {
         guard !member.body.assignments.isEmpty || !member.body.calls.isEmpty else { return nil }
         let observed = observed(member.type, module)
+        guard !observed.isEmpty else { return nil }
         if let published = publishedWrite(in: member, to: observed, module) { return published }
         let first = member.body.assignments.first { index, event, assignment in
             observed.contains(assignment.root) && member.writesOwn(assignment) && isSurelyOffMain(index, event, member, module)
@@ -126,21 +118,24 @@ enum UIStateOffMain: Rule {
 
     private static func isSurelyOffMain(_ index: Int, _ event: EventPlace, _ member: Member, _ module: ReviewedModule) -> Bool {
         let body = member.body
-        let home = body.executionScope(of: event.scope)
         guard !body.isIsolated(event.scope) else { return false }
-        let waited = body.events.enumerated().contains { position, other in
-            position < index && body.executionScope(of: other.scope) == home && body.suspends(other)
-        }
+        let home = body.executionScope(of: event.scope)
         switch body.scopes[home].kind {
         // What is bound to no actor leaves the main one when it starts to run, not only where it waits.
         case .body: return member.isAsync && !module.runsWhereItIsCalled(member.file)
         case .closure(let closure):
             let offMain = OffMain(module: module)
             guard let call = body.call(takingClosure: closure) else { return offMain.background(of: event.scope, in: member) != nil }
-            if call.callee == "Task" { return waited }
-            return offMain.background(of: event.scope, in: member) != nil || waited && offMain.runsInTask(closure, of: call, in: member)
+            if call.callee == "Task" { return hasWaited(before: index, in: home, body) }
+            return offMain.background(of: event.scope, in: member) != nil
+                || hasWaited(before: index, in: home, body) && offMain.runsInTask(closure, of: call, in: member)
         default: return false
         }
+    }
+
+    /// True when the code of a function or closure suspends before one of its events.
+    static func hasWaited(before event: Int, in home: Int, _ body: BodyFact) -> Bool {
+        body.events.prefix(event).contains { body.suspends($0) && body.executionScope(of: $0.scope) == home }
     }
 
     // MARK: The state of a shared instance

@@ -7,23 +7,11 @@ extension UITypeInViewModel {
         return reducers.flatMap { reducer in
             Violation.merged(
                 ["Action", "Mutation", "State"].compactMap { module.index.type(named: "\(reducer.qualifiedName).\($0)") }
-                    .filter { $0.qualifiedName.hasPrefix(reducer.qualifiedName + ".") }.flatMap { parts(of: $0, reducer, module) })
-        }
-    }
-
-    private static func parts(of type: ReadType, _ reducer: ReadType, _ module: ReviewedModule) -> [Violation] {
-        let cases = type.parts.flatMap { part in
-            part.fact.cases.map { (file: part.file, name: $0.name, texts: $0.associatedTypes, position: $0.position) }
-        }
-        let stored = type.storedProperties.map { file, property in
-            (file: file, name: property.name, texts: [property.type].compactMap { $0 }, position: property.position)
-        }
-        return (cases + stored).compactMap { member in
-            guard let found = member.texts.lazy.compactMap({ screenType(in: $0, module) }).first else { return nil }
-            return Violation(
-                file: member.file, position: member.position, symbol: "\(type.qualifiedName).\(member.name)",
-                message: "The \(type.name.lowercased()) `\(member.name)` of \(reducer.name) carries a \(found).",
-                evidence: ["\(member.name): \(member.texts.joined(separator: ", "))"])
+                    .filter { $0.qualifiedName.hasPrefix(reducer.qualifiedName + ".") }.flatMap { type in
+                        screens(carriedBy: type, module) { part, screen in
+                            "The \(type.name.lowercased()) `\(part)` of \(reducer.name) carries a \(screen)."
+                        }
+                    })
         }
     }
 }

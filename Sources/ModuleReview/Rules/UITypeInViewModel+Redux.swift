@@ -5,13 +5,21 @@ extension UITypeInViewModel {
     static func carriedByStores(in module: ReviewedModule) -> [Violation] {
         carriers(in: module).flatMap { type in
             Violation.merged(
-                parts(of: type).compactMap { part in
-                    guard let found = part.texts.lazy.compactMap({ screenType(in: $0, module) }).first else { return nil }
-                    return Violation(
-                        file: part.file, position: part.position, symbol: "\(type.qualifiedName).\(part.name)",
-                        message: "`\(part.name)` of \(type.name), which goes through the store, carries a \(found).",
-                        evidence: ["\(part.name): \(part.texts.joined(separator: ", "))"])
+                screens(carriedBy: type, module) { part, screen in
+                    "`\(part)` of \(type.name), which goes through the store, carries a \(screen)."
                 })
+        }
+    }
+
+    /// The cases and properties of a type that carry a controller or a view, each said in the words for it and what it carries.
+    static func screens(
+        carriedBy type: ReadType, _ module: ReviewedModule, words: (_ part: String, _ screen: String) -> String
+    ) -> [Violation] {
+        parts(of: type).compactMap { part in
+            guard let screen = part.texts.lazy.compactMap({ screenType(in: $0, module) }).first else { return nil }
+            return Violation(
+                file: part.file, position: part.position, symbol: "\(type.qualifiedName).\(part.name)",
+                message: words(part.name, screen), evidence: ["\(part.name): \(part.texts.joined(separator: ", "))"])
         }
     }
 

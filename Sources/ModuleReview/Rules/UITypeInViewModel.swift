@@ -12,24 +12,31 @@ enum UITypeInViewModel: Rule {
             (module.role(of: type) == .viewModel && type.kind != .protocol) || presenters.contains(type.qualifiedName)
                 || (dispatches && isPartOfFlux(type))
         }
-        return carried(in: module) + carriedByStores(in: module) + ofContracts(types, module) + types.flatMap { ofItself($0, module) }
+        let all = types.map { (type: $0, stored: stored(by: $0, module)) }
+        return carried(in: module) + carriedByStores(in: module) + ofContracts(all.flatMap(\.stored))
+            + all.flatMap { ofItself($0.type, $0.stored, module) }
+    }
+
+    /// A property that is a piece of the screen.
+    private struct Stored {
+        let property: PropertyFact
+        /// The protocol that demands it; nil for one of the type's own.
+        let contract: String?
+        let violation: Violation
     }
 
     /// What a protocol demands of several view models is the protocol's one fault.
-    private static func ofContracts(_ types: [ReadType], _ module: ReviewedModule) -> [Violation] {
-        types.flatMap { type in
-            stored(by: type, module).compactMap { property, violation in
-                contract(of: property, type, module).map { (key: "\($0).\(property.name)", violation: violation) }
-            }
+    private static func ofContracts(_ stored: [Stored]) -> [Violation] {
+        stored.compactMap { one in
+            one.contract.map { (key: "\($0).\(one.property.name)", violation: one.violation) }
         }
         .grouped(by: \.key).flatMap { Violation.folded($0.map(\.violation), "types", most: 1) }
     }
 
-    private static func ofItself(_ type: ReadType, _ module: ReviewedModule) -> [Violation] {
-        let all = stored(by: type, module)
-        let own = all.filter { contract(of: $0.property, type, module) == nil }.map(\.violation)
+    private static func ofItself(_ type: ReadType, _ stored: [Stored], _ module: ReviewedModule) -> [Violation] {
+        let own = stored.filter { $0.contract == nil }.map(\.violation)
         let passed =
-            all.isEmpty
+            stored.isEmpty
             ? type.functions.compactMap { file, function -> Violation? in
                 let texts = function.parameters.map(\.type) + [function.returnType].compactMap { $0 }
                 guard let found = texts.lazy.compactMap({ screenType(in: $0, module, of: type) }).first else { return nil }
@@ -45,10 +52,11 @@ enum UITypeInViewModel: Rule {
                 }
                 return violation
             } : []
-        return Violation.merged(own + passed + built(by: type, module))
+        // What a property holds is told of the property.
+        return Violation.merged(own + passed + built(by: type, outside: Set(stored.map(\.property.name)), module))
     }
 
-    private static func stored(by type: ReadType, _ module: ReviewedModule) -> [(property: PropertyFact, violation: Violation)] {
+    private static func stored(by type: ReadType, _ module: ReviewedModule) -> [Stored] {
         type.storedProperties.compactMap { file, property in
             let text = property.type ?? genericConstruction(property.initialValue) ?? property.constructs
             guard let found = screenType(in: text, module, of: type) else { return nil }
@@ -56,7 +64,7 @@ enum UITypeInViewModel: Rule {
                 file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                 message: "\(type.qualifiedName) stores `\(property.name)`, a \(described(found, module)).",
                 evidence: ["\(property.name): \(text ?? found)"], affects: "lifetime")
-            return (property, violation)
+            return Stored(property: property, contract: contract(of: property, type, module), violation: violation)
         }
     }
 
@@ -108,11 +116,9 @@ enum UITypeInViewModel: Rule {
     }
 
     /// A static factory in the file of a view model puts the screen together, as an assembly would.
-    private static func built(by type: ReadType, _ module: ReviewedModule) -> [Violation] {
-        // What a property holds is told of the property.
-        let held = Set(stored(by: type, module).map(\.property.name))
+    private static func built(by type: ReadType, outside properties: Set<String>, _ module: ReviewedModule) -> [Violation] {
         let members = module.members(of: type).filter { member in
-            !member.isStatic && !member.isDebugOnly && !(member.kind == .initialValue && held.contains(member.name))
+            !member.isStatic && !member.isDebugOnly && !(member.kind == .initialValue && properties.contains(member.name))
         }
         return members.flatMap { member in
             member.body.calls.compactMap { _, event, call -> Violation? in

@@ -6,20 +6,18 @@ extension ViewBypassesModel {
         let patterns: Set<String> = ["mvvm", "layered-mvvm", "viper", "mvp", "clean-architecture"]
         // Where no screen has a model of its own, a view of SwiftUI still has the environment to be given a client by.
         let haveModels = patterns.contains(module.pattern.pattern) && module.pattern.confidence >= 0.6
-        let senders = networkSenders(module)
-        guard !senders.isEmpty else { return [] }
         let held = heldByTypes(module)
+        let senders = networkSenders(held, module)
+        guard !senders.isEmpty else { return [] }
         let clients = Set(senders.filter { $0.isReference && (held.contains($0.name) || hasSharedInstance($0)) }.map(\.name))
         let statics = haveModels ? staticRequests(of: senders) : []
         let found = module.productionTypes.filter { module.role(of: $0).isScreen && !$0.isShared }.flatMap { type in
             Violation.merged(
                 module.members(of: type).filter { $0.kind != .initializer && !$0.isDebugOnly }.flatMap { member in
                     member.body.calls.compactMap { _, event, call -> Violation? in
-                        let asked = sharedOwner(of: call) ?? clientHeldByAType(call, module)
                         guard haveModels || type.kind == .struct && call.isAwaited,
-                            let owner = asked.flatMap({ clients.contains($0) ? $0 : nil })
-                                ?? (statics.contains(call.callee) ? call.receiver : nil),
-                            call.isAwaited || call.arguments.contains(where: { $0.closure != nil })
+                            call.isAwaited || call.arguments.contains(where: { $0.closure != nil }),
+                            let owner = client(askedBy: call, among: clients, statics, module)
                         else { return nil }
                         var violation = Violation(
                             file: member.file, position: event.position, symbol: member.symbol,
@@ -40,6 +38,14 @@ extension ViewBypassesModel {
         return Violation.folded(found, "screens")
     }
 
+    /// The client that is reached by its shared instance or by a type that holds it, or whose static function is called.
+    private static func client(
+        askedBy call: CallFact, among clients: Set<String>, _ statics: Set<String>, _ module: ReviewedModule
+    ) -> String? {
+        if let owner = sharedOwner(of: call) ?? clientHeldByAType(call, module), clients.contains(owner) { return owner }
+        return statics.contains(call.callee) ? call.receiver : nil
+    }
+
     /// `APIClient.login` of the types that send requests, where it belongs to the type.
     private static func staticRequests(of senders: [ReadType]) -> Set<String> {
         Set(
@@ -55,8 +61,7 @@ extension ViewBypassesModel {
     }
 
     /// Types that send requests themselves; loaders of pictures serve every view.
-    private static func networkSenders(_ module: ReviewedModule) -> [ReadType] {
-        let held = heldByTypes(module)
+    private static func networkSenders(_ held: Set<String>, _ module: ReviewedModule) -> [ReadType] {
         let candidates = module.productionTypes.filter { type in
             guard !["image", "picture", "photo", "cache"].contains(where: { type.name.lowercased().contains($0) }) else { return false }
             let role = module.role(of: type)

@@ -7,9 +7,8 @@ enum ViewBypassesModel: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let past = pastTheirModels(in: module) + throughTheirModels(in: module)
         // A screen that has its own model is spoken of once.
-        let known = Set(past.map { "\($0.file):\($0.position.line)" })
-        return past
-            + (requestsOfScreens(in: module) + requestsOfCells(in: module)).filter { !known.contains("\($0.file):\($0.position.line)") }
+        let known = Set(past.map(\.line))
+        return past + (requestsOfScreens(in: module) + requestsOfCells(in: module)).filter { !known.contains($0.line) }
     }
 
     private static func pastTheirModels(in module: ReviewedModule) -> [Violation] {

@@ -6,7 +6,7 @@ enum ViewControllerTouchedOffMain: Rule {
 
     static func violations(in module: ReviewedModule) -> [Violation] {
         let found = module.offMainRegions.compactMap { touched(in: $0, module) }
-        return found.grouped(by: \.type).flatMap { Violation.merged($0.map(\.violation)) }
+        return Violation.merged(byType: found)
     }
 
     private static func touched(in region: OffMainRegion, _ module: ReviewedModule) -> (type: Int, violation: Violation)? {

@@ -8,15 +8,7 @@ enum ViewReachesAppDelegate: Rule {
         let shortcuts = shortcuts(module)
         let screens = module.productionTypes.filter { module.role(of: $0).isScreen && !isMadeByTheWatch($0, module) }
         let all = screens.flatMap { type -> [Violation] in
-            let found = module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
-                member.body.events.compactMap { event -> Violation? in
-                    guard let what = reach(event, shortcuts, module) else { return nil }
-                    return Violation(
-                        file: member.file, position: event.position, symbol: member.symbol,
-                        message: "\(type.name) reaches \(what.words) in `\(member.name)`.", evidence: [what.evidence])
-                }
-            }
-            return Violation.merged(initialValues(of: type, module) + found)
+            Violation.merged(initialValues(of: type, module) + reaches(of: type, shortcuts, module).map(\.violation))
         }
         // Where every screen does so, the app has the habit.
         return Violation.habits(all) + ofServices(shortcuts, module)
@@ -25,21 +17,32 @@ enum ViewReachesAppDelegate: Rule {
     /// A service that goes through the delegate of the app or of a scene, and with it through the screens.
     private static func ofServices(_ shortcuts: [String: String], _ module: ReviewedModule) -> [Violation] {
         module.productionTypes.filter { module.role(of: $0).isDataAccess && $0.isReference }.flatMap { type in
-            let found = module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
-                member.body.events.compactMap { event -> Violation? in
-                    guard let what = reach(event, shortcuts, module), what.words.hasPrefix("the delegate") else { return nil }
-                    var violation = Violation(
-                        file: member.file, position: event.position, symbol: member.symbol,
-                        message: "\(type.name) reaches \(what.words) in `\(member.name)`.", evidence: [what.evidence])
+            let found = reaches(of: type, shortcuts, module).filter { $0.what.hasPrefix("the delegate") }
+            return Violation.merged(
+                found.map { member, _, violation -> Violation in
+                    var violation = violation
                     violation.words = (
                         "A service that knows the app's delegate knows the screens behind it, and works in no test and no extension.",
                         "Hand in what \(member.name) needs of it; or tell by a closure or stream what happened, and let the coordinator or the delegate act."
                     )
                     violation.harm = ("warning", "recommended")
                     return violation
-                }
+                })
+        }
+    }
+
+    /// Everything that the code of a type reaches, with the words for what it is.
+    private static func reaches(
+        of type: ReadType, _ shortcuts: [String: String], _ module: ReviewedModule
+    ) -> [(member: Member, what: String, violation: Violation)] {
+        module.members(of: type).filter { !$0.isDebugOnly }.flatMap { member in
+            member.body.events.compactMap { event -> (member: Member, what: String, violation: Violation)? in
+                guard let reached = reach(event, shortcuts, module) else { return nil }
+                let violation = Violation(
+                    file: member.file, position: event.position, symbol: member.symbol,
+                    message: "\(type.name) reaches \(reached.words) in `\(member.name)`.", evidence: [reached.evidence])
+                return (member, reached.words, violation)
             }
-            return Violation.merged(found)
         }
     }
 

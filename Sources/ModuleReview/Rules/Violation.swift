@@ -46,6 +46,20 @@ extension Violation {
         return [first]
     }
 
+    /// The same for what was found all over a module, type by type, in the order in which the types appear.
+    static func merged(byType found: [(type: Int, violation: Violation)]) -> [Violation] {
+        found.grouped(by: \.type).flatMap { merged($0.map(\.violation)) }
+    }
+
+    /// `Feed.swift:8`: its place, to the line.
+    var line: String { "\(file):\(position.line)" }
+
+    /// A line may be wrong for several reasons: the first of them is told.
+    static func oneALine(_ violations: some Sequence<Violation>) -> [Violation] {
+        var seen: Set<String> = []
+        return violations.filter { seen.insert($0.line).inserted }
+    }
+
     /// What a base class declares is one place, however many classes inherit it.
     static func oneAPlace(_ violations: [Violation]) -> [Violation] {
         var seen: [String: Set<SourcePosition>] = [:]

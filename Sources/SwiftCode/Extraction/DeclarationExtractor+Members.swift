@@ -141,9 +141,7 @@ extension DeclarationExtractor {
     /// `let (a, b) = …` declares two.
     private func names(in pattern: PatternSyntax) -> [String] {
         if let tuple = pattern.as(TuplePatternSyntax.self) { return tuple.elements.flatMap { names(in: $0.pattern) } }
-        guard let name = pattern.as(IdentifierPatternSyntax.self) else { return [text.text(pattern)] }
-        let written = text.text(pattern, limit: .max)
-        return [written.isEmpty || written.utf8.first == UInt8(ascii: "`") ? name.identifier.plainName : written]
+        return [pattern.as(IdentifierPatternSyntax.self).map { text.name(of: $0) } ?? text.text(pattern)]
     }
 
     private func accessors(_ block: AccessorBlockSyntax, in type: String) -> [AccessorFact] {

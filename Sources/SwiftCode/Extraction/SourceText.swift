@@ -82,11 +82,16 @@ final class SourceText: Sendable {
     /// The name that is referred to, without backticks and without labels: `load` of `load(page:)`.
     ///
     /// Nearly always it is all that is written. To ask the tree for its parts makes each of them, and names are most of what code holds.
-    func name(of node: DeclReferenceExprSyntax) -> String {
+    func name(of node: DeclReferenceExprSyntax) -> String { name(of: node, token: node.baseName) }
+
+    /// The name that a pattern declares, without backticks.
+    func name(of node: IdentifierPatternSyntax) -> String { name(of: node, token: node.identifier) }
+
+    private func name(of node: some SyntaxProtocol, token: @autoclosure () -> TokenSyntax) -> String {
         let written = text(node, limit: .max)
         let isWhole = written.utf8.allSatisfy { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ":") }
         // What is missing has a name in the tree alone.
-        return isWhole && !written.isEmpty ? written : node.baseName.plainName
+        return isWhole && !written.isEmpty ? written : token().plainName
     }
 
     private func slice(from start: Int, to written: Int, limit: Int) -> String {

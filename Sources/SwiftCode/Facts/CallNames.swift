@@ -19,10 +19,10 @@ public struct CallNames: ExpressibleByArrayLiteral, Sendable {
 
     let bits: Bits
 
-    /// `name` is compared with the last component of each callee.
+    /// The names are compared with the last component of each callee.
     public init(arrayLiteral names: String...) { self.init(names) }
 
-    /// `name` is compared with the last component of each callee.
+    /// The names are compared with the last component of each callee.
     public init(_ names: some Sequence<String>) {
         var bits = Bits()
         for name in names { bits.insert(name) }

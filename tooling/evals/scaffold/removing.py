@@ -143,7 +143,8 @@ class Removals:
         unclear = [removal for removal in removals if not removal.outcome]
         each(self.options.jobs * 2, [(f"again-{index}", [removal]) for index, removal in enumerate(unclear)], lambda given: self._try(program, folder, *given))
         # Who fails in a program that comes down hides who would have brought it down.
-        hiding = [removal for removal in removals if removal.crashed and removal.noticed and removal.tests & blind(unit, removals)]
+        unnoticing = blind(unit, removals)
+        hiding = [removal for removal in removals if removal.crashed and removal.noticed and removal.tests & unnoticing]
         each(self.options.jobs * 2, list(enumerate(hiding)), lambda given: self._ask_again(program, folder, *given))
         shutil.rmtree(folder, ignore_errors=True)
         self._tell(batch, stands, unit, removals)

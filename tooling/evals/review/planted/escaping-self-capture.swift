@@ -1170,7 +1170,7 @@ final class RoomViewModel: ObservableObject {
     }
 }
 
-// case: fires — firestore listener kept but never removed
+// case: fires — a listener that only the deinitializer would remove
 import FirebaseFirestore
 final class RoomRepository {
     private var registration: ListenerRegistration?

@@ -200,7 +200,7 @@ final class SearchModel {
     }
 }
 
-// case: fires — KVO token local
+// case: fires — a KVO token that is thrown away
 import AVFoundation
 final class PlayerModel {
     let player = AVPlayer()

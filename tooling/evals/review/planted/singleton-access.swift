@@ -149,11 +149,11 @@ final class FeedViewModel: ObservableObject {
 final class AppContext { static let current = AppContext(); var name = "" }
 final class HeaderViewModel { var title: String { AppContext.current.name } }
 
-// case: fires — main / standard
+// case: fires — standard
 final class DataController { static let standard = DataController(); func save() {} }
 final class HeaderViewModel { func load() { DataController.standard.save() } }
 
-// case: fires — Self-typed protocol shared
+// case: fires — a shared store under a longer name
 final class UserStore { public static var sharedStore = UserStore(); func save() {} }
 final class HeaderViewModel { func load() { UserStore.sharedStore.save() } }
 

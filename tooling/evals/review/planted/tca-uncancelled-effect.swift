@@ -326,7 +326,7 @@ struct SongSearch {
     }
 }
 
-// case: fires — tca timer effect without id
+// case: fires — a wait without an identity
 import ComposableArchitecture
 @Reducer struct Toast {
     struct State: Equatable { var text: String? }
