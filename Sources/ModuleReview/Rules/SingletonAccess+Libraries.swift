@@ -5,7 +5,6 @@ extension SingletonAccess {
     /// what it may call.
     static func libraryWork(_ call: CallFact, of member: Member, _ module: ReviewedModule) -> String? {
         guard reachesItself(member.type, module) else { return nil }
-        if let container = containers(call, module) { return "asks the container for it (`\(container)`)" }
         if keychains.contains(where: { call.callee.hasPrefix($0) }) { return "works with the keychain itself (`\(call.callee)`)" }
         if isRule(member.type, module), call.callee.hasPrefix("UNUserNotificationCenter.current().") {
             return "works with the notifications of the device itself (`\(call.callee)`)"
@@ -37,15 +36,6 @@ extension SingletonAccess {
             || ["Auth.auth().", "Database.database().", "Storage.storage().", "Functions.functions()."].contains {
                 call.callee.hasPrefix($0)
             }
-    }
-
-    /// `AppContainer.container.resolve(Service.self)`: a container of another module, or of a library, that is reached by a type.
-    private static func containers(_ call: CallFact, _ module: ReviewedModule) -> String? {
-        guard call.name == "resolve", let receiver = call.receiver, receiver.startsUppercase, receiver.contains("."),
-            call.arguments.first?.text.hasSuffix(".self") == true,
-            ["container", "shared", "resolver", "assembler", "default"].contains(where: { receiver.lowercased().contains($0) })
-        else { return nil }
-        return call.callee
     }
 
     /// Wrappers of the module that fill a property from a container: `@Inject var service: Service`.

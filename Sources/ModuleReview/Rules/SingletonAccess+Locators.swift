@@ -3,7 +3,9 @@ import SwiftCode
 extension SingletonAccess {
     /// Services, screens and logic that look up what they need in a container that everybody can reach:
     /// `AppDelegate.container.resolve(Session.self)`.
-    static func lookups(in module: ReviewedModule) -> [Violation] {
+    /// What `logic` takes through wrappers is told with the rest that it reaches.
+    static func lookups(in module: ReviewedModule, besides logic: [ReadType]) -> [Violation] {
+        let told = Set(logic.map(\.number))
         let containers = Set(
             module.facts.files.filter { !$0.isTest }.flatMap(\.globals).filter { global in
                 ["Container", "DIContainer", "Assembler"].contains(TypeText.base(global.type ?? global.constructs ?? ""))
@@ -23,7 +25,9 @@ extension SingletonAccess {
                 }
             }
             let wrapped = type.storedProperties.compactMap { file, property -> Violation? in
-                guard let wrapper = property.attributes.first(where: { resolves($0.name, module) })?.name else { return nil }
+                guard !told.contains(type.number),
+                    let wrapper = property.attributes.first(where: { resolves($0.name, module) })?.name
+                else { return nil }
                 return Violation(
                     file: file, position: property.position, symbol: "\(type.qualifiedName).\(property.name)",
                     message: "\(type.name) takes `\(property.name)` from a container, through `@\(wrapper)`.", evidence: ["@\(wrapper)"])

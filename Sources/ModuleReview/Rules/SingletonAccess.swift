@@ -79,7 +79,7 @@ enum SingletonAccess: Rule {
             }
             return Violation.merged(found)
         }
-        return found + lookups(in: module) + sharedScreens(of: module)
+        return found + lookups(in: module, besides: logic) + sharedScreens(of: module)
     }
 
     /// The first places where the shared instance that a property keeps is asked for something.

@@ -9,10 +9,9 @@ enum SwallowedError: Rule {
         let kinds: [[Violation]] = [
             replacedOrEmptied(in: module), ofReducers(in: module), ofArms(in: module), ofChanges(in: module), ofAnswers(in: module),
             ofPromised(in: module), ofContracts(in: module), ofStreams(in: module), ofGuards(in: module),
-            ofDropped(in: module),
         ]
         // One arm may be wrong in two ways.
-        return Violation.oneALine(kinds.joined())
+        return Violation.joining(ofDropped(in: module), to: Violation.oneALine(kinds.joined()))
     }
 
     private static func replacedOrEmptied(in module: ReviewedModule) -> [Violation] {

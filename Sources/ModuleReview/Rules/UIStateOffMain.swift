@@ -24,8 +24,7 @@ enum UIStateOffMain: Rule {
         let others =
             writesOfStateKeptToMain(in: module) + writesOfStateReadOnMain(in: module) + usesOfManagedObjects(in: module)
         // One write may be wrong for two reasons, and be told where its method is called.
-        let told = Set(places.flatMap(\.evidence).compactMap(FindingPlace.init).map { "\($0.file):\($0.line)" })
-        return Violation.oneALine(places + others.filter { !told.contains($0.line) })
+        return Violation.joining(others, to: places)
     }
 
     /// True for a type whose code may run anywhere.

@@ -60,6 +60,12 @@ extension Violation {
         return violations.filter { seen.insert($0.line).inserted }
     }
 
+    /// The first ones, and of the others each that no first one tells, neither as its own line nor among its places.
+    static func joining(_ others: [Violation], to first: [Violation]) -> [Violation] {
+        let told = Set(first.flatMap(\.evidence).compactMap(FindingPlace.init).map { "\($0.file):\($0.line)" })
+        return oneALine(first + others.filter { !told.contains($0.line) })
+    }
+
     /// What a base class declares is one place, however many classes inherit it.
     static func oneAPlace(_ violations: [Violation]) -> [Violation] {
         var seen: [String: Set<SourcePosition>] = [:]
