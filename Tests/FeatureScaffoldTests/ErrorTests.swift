@@ -236,6 +236,14 @@ import Testing
             sentence { $0.entity = "struct FeedItem { let id: Int; let title: String; let replies: [FeedItem] }" } == "accepted")
     }
 
+    @Test func anInnerTypeThatIdentifiableWouldTakeIsRefused() {
+        let inner = "struct ID: Hashable, Sendable { let rawValue: String }"
+        #expect(
+            sentence { $0.entity = "struct FeedItem { \(inner); let title: String; var id: String { title } }" }
+                .contains("at 1:8: \"ID\" within the struct is what Identifiable calls the type of \"id\""))
+        #expect(sentence { $0.entity = "struct FeedItem { \(inner); let id: ID; let title: String }" } == "accepted")
+    }
+
     @Test func smuggledCodeIsRefusedElsewhere() {
         #expect(sentence { $0.destinations = ["case a } func run() {"] }.hasPrefix("destinations: "))
         #expect(sentence { $0.destinations = ["case a; func run() {}"] }.hasPrefix("destinations: "))

@@ -88,6 +88,14 @@ import Testing
         #expect(files["Inbox/InboxSamples.swift"]?.contains("Mail(id: Mail.ID(number: number))") == true)
     }
 
+    @Test(arguments: ["Date", "String"]) func aSampleImportsWhatItsPartsAreMadeOf(_ part: String) throws {
+        let files = try files(
+            entity: "struct Mail { struct Stamp { let value: \(part) }; let id: Int; let stamp: Stamp }",
+            dependencies: ["protocol Mails { func mail() async -> Mail }"])
+        let samples = try #require(files["Inbox/InboxSamples.swift"])
+        #expect(samples.contains("import Foundation") == (part == "Date"))
+    }
+
     @Test func pagesAreAppended() throws {
         let files = try files(
             entity: mail, dependencies: ["protocol Mails { func mails(page: Int) async throws -> [Mail] }"],

@@ -45,6 +45,20 @@ import Testing
         #expect(model.contains("items.map(Line.init)"))
     }
 
+    @Test func whatAStreamFailsWithIsSwifts() throws {
+        let request = ScaffoldRequest(
+            pattern: "mvvm", feature: "crashes", entity: "struct Error: Codable { let id: UUID; let text: String }",
+            dependencies: ["protocol Crashes { func all() -> AsyncThrowingStream<[Error], Error> }"])
+        let files = try Fixtures.files(request)
+        #expect(files["Crashes/Crashes.swift"]?.contains("AsyncThrowingStream<[Error], any Swift.Error>") == true)
+    }
+
+    @Test func theContextOfAControllerIsSwiftUIs() throws {
+        let preview = try #require(try Fixtures.files(list("Context", "mvvm", ui: "uikit"))["ToDoList/ToDoListPreviews.swift"])
+        #expect(preview.contains("context: UIViewControllerRepresentableContext<Self>)"))
+        #expect(!preview.contains("context: Context)"))
+    }
+
     @Test func typesBesideTheEntityAreToldToo() throws {
         let files = try Fixtures.files(list("Note", "mvvm", more: "enum State: String, Codable { case open, done }"))
         #expect(files["ToDoList/State.swift"]?.contains("enum State: String, Codable") == true)

@@ -22,10 +22,23 @@ struct SamplesEmitter {
                 "#if DEBUG\n"
                     + Code.indent(
                         Code.blocks(
-                            [types.contains { $0.needsFoundation } || hasRefusals ? "import Foundation" : "", sample ?? ""]
+                            [withParts(types).contains { $0.needsFoundation } || hasRefusals ? "import Foundation" : "", sample ?? ""]
                                 + spec.protocols.map(stand)))
                     + "\n#endif"
             ]))
+    }
+
+    /// The types with those that samples of them are made of.
+    private func withParts(_ types: [TypeName]) -> [TypeName] {
+        var (all, seen) = (types, Set<String>())
+        var next = 0
+        while next < all.count {
+            for name in all[next].names where seen.insert(name).inserted {
+                all += spec.entity?.companions.first { $0.name == name }?.types ?? []
+            }
+            next += 1
+        }
+        return all
     }
 
     private var hasRefusals: Bool { spec.protocols.contains { $0.functions.contains { spec.refusal(of: $0) != nil } } }

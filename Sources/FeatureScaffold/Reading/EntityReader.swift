@@ -86,6 +86,12 @@ extension DeclarationReader {
         guard (standard + companions.map { .named($0.name) }).contains(identity.type) else {
             throw failure("\"id\" must be a UUID, a String, a number, a URL or a type declared here", structure.name)
         }
+        let nested = TypeName.named("\(structure.name.text).ID")
+        if companions.contains(where: { .named($0.name) == nested }), identity.type != nested {
+            throw failure(
+                "\"ID\" within the struct is what Identifiable calls the type of \"id\", which is another one here; give that type another name",
+                structure.name)
+        }
         return identity.name == "id" ? nil : identity.name
     }
 

@@ -24,7 +24,7 @@ enum SharedName {
             "Binding", "Button", "EmptyView", "HStack", "Image", "LabeledContent", "List", "ProgressView", "Section", "SecureField",
             "Spacer", "Text", "TextField", "Toggle", "VStack",
         ],
-    ].reduce(into: ours) { all, module in
+    ].reduce(into: ours.merging(inner) { _, inner in inner }) { all, module in
         for name in module.value { all[name] = "\(module.key).\(name)" }
     }
 
@@ -32,6 +32,9 @@ enum SharedName {
     private static let ours = [
         "Answer": "Reply", "Call": "Request", "Destination": "Target", "Row": "Line", "State": "Phase", "Step": "Change", "Wish": "Asked",
     ]
+
+    /// Names that a protocol of the SDK gives to the types that adopt it, and that the written code may spell out.
+    private static let inner = ["Context": "UIViewControllerRepresentableContext<Self>"]
 
     static func isKnown(_ name: String) -> Bool { others[name] != nil }
     static func isOurs(_ name: String) -> Bool { ours[name] != nil }

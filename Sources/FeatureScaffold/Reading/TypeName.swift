@@ -99,6 +99,9 @@ indirect enum TypeName: Hashable, Sendable {
         case ("Optional", 1): self = .optional(arguments[0])
         case ("Dictionary", 2): self = .dictionary(arguments[0], arguments[1])
         case (let text, 0): self = .named(text)
+        // Only Swift's own can stand there, whatever else is called so.
+        case ("Result", 2) where arguments[1] == .named("Error"), ("AsyncThrowingStream", 2) where arguments[1] == .named("Error"):
+            self = .generic(name, [arguments[0], .named("any Error")])
         case (let text, _): self = .generic(text, arguments)
         }
     }

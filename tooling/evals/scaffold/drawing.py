@@ -141,6 +141,8 @@ class Draw:
         loads = "async" in self.dependency_text or "Stream" in self.dependency_text
         if self.entity_name in ("Store", "Effect", "Phase", "Value"):
             self.allowed.append("uses itself")
+        if "struct ID" in text and "var id: String {" in text:
+            self.allowed.append("is what Identifiable calls")
         if "Character" in text:
             self.allowed.append("cannot be coded")
         if "Duration" in text:

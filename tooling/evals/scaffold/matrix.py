@@ -47,6 +47,11 @@ class Case:
             "default_isolation": self.isolation, **({"with": list(self.companions)} if self.companions else {})}
 
 
+def found(file):
+    """The file as given, or the one of that name beside this script."""
+    return file if file.exists() else HERE / file
+
+
 def specifications(file=HERE / "specifications.json"):
     """Name to fields, in the order of the file."""
     found = {}

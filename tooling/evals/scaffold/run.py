@@ -69,7 +69,7 @@ def program(options):
 class Matrix:
     def __init__(self, options):
         self.options = options
-        self.specifications = matrix.specifications(options.file) if options.file else matrix.specifications()
+        self.specifications = matrix.specifications(matrix.found(options.file)) if options.file else matrix.specifications()
         self.failures = []
         self.refusals = {}
         self.table = defaultdict(Counter)
