@@ -134,8 +134,13 @@ extension BodyExtractor {
         if isAwaited { record(.awaiting(header), at: offset(node)) }
         inScope(.loop(header: header), of: node) {
             visitPattern(node.pattern, subject: text.text(node.sequence))
-            if let condition = node.whereClause?.condition { visit(condition) }
-            visitStatements(node.body.statements)
+            guard let condition = node.whereClause?.condition else {
+                visitStatements(node.body.statements)
+                return
+            }
+            visit(condition)
+            // Each round asks it, as an `if` around the whole would.
+            inScope(.ifBranch(condition: text.text(condition)), of: node.body) { visitStatements(node.body.statements) }
         }
     }
 

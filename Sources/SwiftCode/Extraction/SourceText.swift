@@ -101,7 +101,9 @@ final class SourceText: Sendable {
         // Cut in front of a character, never inside of one.
         var cut = start + limit
         while cut > start, bytes[cut] & 0xC0 == 0x80 { cut -= 1 }
-        return String(decoding: bytes[start..<cut], as: UTF8.self) + "…"
+        // What is called where it stands is told from a closure by its end alone.
+        let isCalled = end - start > 3 && bytes[(end - 3)..<end].elementsEqual("}()".utf8)
+        return String(decoding: bytes[start..<cut], as: UTF8.self) + (isCalled ? "…}()" : "…")
     }
 }
 
