@@ -357,20 +357,6 @@ import Testing
         #expect(try await Reviewing.symbols("view-does-io", in: source) == (isFound ? ["ShareController.shared"] : []))
     }
 
-    @Test(arguments: [("FileManager.default.temporaryDirectory", "recommended"), ("documentsFolder", "required")])
-    func aFileForAnotherAppToTakeIsTheLeastOfIt(_ folder: String, _ grade: String) async throws {
-        let source = """
-            import UIKit
-            final class LogController: UIViewController {
-                func share() {
-                    let place = \(folder).appendingPathComponent("log.txt")
-                    try? log.write(to: place, atomically: true, encoding: .utf8)
-                }
-            }
-            """
-        #expect(try await Reviewing.findings(source).filter { $0.rule == "view-does-io" }.map(\.grade) == [grade])
-    }
-
     @Test(arguments: [("@StateObject", false), ("@ObservedObject", true)])
     func aModelThatTheViewKeepsMayBeALocal(_ wrapper: String, _ isFound: Bool) async throws {
         let source = """

@@ -20,6 +20,7 @@ extension ReviewedModule {
                 if property.isLet || made == type.qualifiedName { found.insert(made) }
             }
         }
+        found.formUnion(namingThemselvesShared(members))
         for global in facts.files.flatMap(\.globals) where global.isLet {
             if let made = name(global.constructs) { found.insert(made) }
         }
@@ -34,6 +35,32 @@ extension ReviewedModule {
             }
         }
         return found
+    }
+
+    /// Types whose initializer ends in `Self.shared = self`, and whose place no code empties.
+    private static func namingThemselvesShared(_ members: [Member]) -> Set<String> {
+        func place(_ assignment: AssignmentFact, in member: Member) -> String? {
+            let path = NameText.path(assignment.target)
+            guard path.count == 2, path[0] == "Self" || path[0] == member.type.name,
+                member.type.properties.contains(where: { $0.fact.isStatic && $0.fact.name == path[1] && $0.fact.ownership == .strong })
+            else { return nil }
+            return "\(member.type.name).\(path[1])"
+        }
+        var named: [String: String] = [:]
+        for member in members where member.kind == .initializer {
+            for (_, _, assignment) in member.body.assignments where assignment.value == "self" {
+                if let place = place(assignment, in: member) { named[place] = member.type.qualifiedName }
+            }
+        }
+        guard !named.isEmpty else { return [] }
+        for member in members {
+            for (_, _, assignment) in member.body.assignments where assignment.value == "nil" {
+                let own = NameText.path(assignment.target)
+                let emptied = own.count == 1 || own[0] == "Self" ? "\(member.type.name).\(own.last ?? "")" : assignment.target.plainPlace
+                named.removeValue(forKey: emptied)
+            }
+        }
+        return Set(named.values)
     }
 
     /// The constants of the delegate whose type no other code makes.
@@ -53,16 +80,17 @@ extension ReviewedModule {
         let states = apps.flatMap(\.storedProperties).map(\.fact).filter { property in
             property.attributes.contains { ["StateObject", "State"].contains($0.name) }
         }
-        return productionMembers.reduce(into: Set(states.compactMap(\.constructs))) { left, member in
+        let made = productionMembers.reduce(into: Set(states.compactMap(\.constructs))) { left, member in
             guard !left.isEmpty, member.role != .app else { return }
             for (_, _, call) in member.body.calls { left.remove(call.callee) }
         }
+        return Set(made.compactMap { index.type(named: $0)?.qualifiedName })
     }
 
     private var apps: [ReadType] { productionTypes.filter { role(of: $0) == .app } }
 
     /// True for what the app of SwiftUI owns as its state and no other code makes.
-    func isStateOfTheApp(_ type: ReadType) -> Bool { statesOfTheApp.contains(type.name) }
+    func isStateOfTheApp(_ type: ReadType) -> Bool { statesOfTheApp.contains(type.qualifiedName) }
 
     /// True for what lives as long as the app in fact: its own state, or what such an object alone makes and keeps in a constant.
     func isKeptForTheApp(_ type: ReadType) -> Bool {

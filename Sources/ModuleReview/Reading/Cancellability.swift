@@ -47,24 +47,24 @@ struct Cancellability {
 
     /// True for a function that looks for a cancellation among the errors that it is given, itself or through one that it hands them on to.
     func looksForCancellation(_ call: CallFact, in member: Member) -> Bool {
-        looksForCancellation(bodies(of: call, in: member), in: member, depth: 0)
+        looksForCancellation(call, in: member, depth: 0)
     }
 
-    private func looksForCancellation(_ bodies: [BodyFact], in member: Member, depth: Int) -> Bool {
-        bodies.contains { body in
+    /// `member` is where the call stands; nil for a function of no type, from which only others of no type are looked up.
+    private func looksForCancellation(_ call: CallFact, in member: Member?, depth: Int) -> Bool {
+        callees(of: call, in: member).contains { body, owner in
             if body.speaksOfCancellation(inside: 0) { return true }
             guard depth < 2 else { return false }
             return body.calls.contains { _, _, call in
-                call.arguments.contains { $0.text == "error" }
-                    && looksForCancellation(self.bodies(of: call, in: member), in: member, depth: depth + 1)
+                call.arguments.contains { $0.text == "error" } && looksForCancellation(call, in: owner, depth: depth + 1)
             }
         }
     }
 
-    private func bodies(of call: CallFact, in member: Member) -> [BodyFact] {
-        if let reached = OffMain(module: module).function(reachedBy: call, in: member) { return [reached.body] }
+    private func callees(of call: CallFact, in member: Member?) -> [(body: BodyFact, owner: Member?)] {
+        if let member, let reached = OffMain(module: module).function(reachedBy: call, in: member) { return [(reached.body, reached)] }
         guard call.receiver == nil else { return [] }
-        return module.facts.files.flatMap(\.functions).filter { $0.name == call.name }.compactMap(\.body)
+        return module.facts.files.flatMap(\.functions).filter { $0.name == call.name }.compactMap(\.body).map { ($0, nil) }
     }
 
     private static let bridges: Set<String> = [

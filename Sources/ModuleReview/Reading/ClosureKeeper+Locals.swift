@@ -3,10 +3,10 @@ import SwiftCode
 extension ClosureKeeper {
     /// Says what of the object keeps what is assigned to a local object, when the object takes that one in:
     /// `let picker = Picker(); picker.onEnd = { … }; self.picker = picker`.
-    func ownLocal(of assignment: AssignmentFact) -> String? {
+    func ownLocal(of assignment: AssignmentFact, at place: SourcePosition) -> String? {
         let path = NameText.path(assignment.target)
         guard path.count == 2, !isOwn(assignment.root) else { return nil }
-        if let cell = cellOfOwnList(assignment.root), storesForGood(path[1], in: cell) {
+        if let cell = cellOfOwnList(assignment.root, before: place), storesForGood(path[1], in: cell) {
             return "\(cell.name) keeps it in `\(path[1])`, and \(member.type.name) keeps the list with its cells"
         }
         guard let type = classMadeHere(assignment.root), keepsClosures(type, path[1]), let property = property(takingIn: assignment.root)
@@ -15,12 +15,13 @@ extension ClosureKeeper {
     }
 
     /// The cell that a list of the screen is given: one that the screen takes from the list and hands back as the row's.
-    func cellOfOwnList(_ local: String) -> ReadType? {
+    /// Of several locals of the name, as each case has one, the last before the place is meant.
+    func cellOfOwnList(_ local: String, before place: SourcePosition) -> ReadType? {
         let asks = ["cellForRowAt", "cellForItemAt", "viewForHeaderInSection", "viewForFooterInSection", "willDisplay"]
         guard member.kind == .function, member.role.isScreen,
             member.function?.parameters.contains(where: { $0.label.map(asks.contains) == true }) == true
         else { return nil }
-        for event in member.body.events {
+        for event in member.body.events.reversed() where event.position < place {
             guard case .variable(let variable) = event.kind, variable.name == local, let value = variable.value, value.contains("dequeue"),
                 let type = TypeText.names(in: value).reversed().lazy.compactMap({ module.index.type(named: $0) }).first
             else { continue }

@@ -11,7 +11,8 @@ struct ClosureKeeper {
     /// Says what of the object keeps what a call is given under a label; nil when nothing surely does.
     func keeper(at index: Int, _ call: CallFact, label: String?) -> String? {
         keptHelper(at: index, call, label: label) ?? receiver(of: call, label: label, depth: 0)
-            ?? cell(of: call, label: label) ?? fluent(at: index, call, label: label) ?? keptThroughParts(at: index, call, label: label)
+            ?? cell(of: call, at: index, label: label) ?? fluent(at: index, call, label: label)
+            ?? keptThroughParts(at: index, call, label: label)
     }
 
     /// Says which helper keeps the closure, when the call makes one that the object stores.
@@ -51,8 +52,9 @@ struct ClosureKeeper {
     }
 
     /// `cell.configure(row, onTap: { … })` of a cell that the screen takes from its own list.
-    private func cell(of call: CallFact, label: String?) -> String? {
-        guard let local = call.receiver?.plainPlace, !isOwn(local), let type = cellOfOwnList(local),
+    private func cell(of call: CallFact, at index: Int, label: String?) -> String? {
+        guard let local = call.receiver?.plainPlace, !isOwn(local),
+            let type = cellOfOwnList(local, before: member.body.events[index].position),
             let place = kept(by: type, function: call.name, .function, arguments: call.arguments, label, depth: 0)
         else { return nil }
         return "`\(type.name).\(place)` keeps it, and \(member.type.name) keeps the list with its cells"
@@ -149,7 +151,7 @@ struct ClosureKeeper {
 
     /// True when some code other than `deinit` sets the property to nil.
     func isLetGo(_ property: String, in type: ReadType) -> Bool {
-        module.members(of: type).contains { member in
+        module.index.family(of: type).flatMap(module.members).contains { member in
             member.kind != .deinitializer
                 && member.body.assignments.contains { $0.assignment.target.plainPlace == property && $0.assignment.value == "nil" }
         }

@@ -27,7 +27,10 @@ private struct Hands {
             default: return nil
             }
         }
-        return assigned + member.body.calls.flatMap { index, _, call in passed(in: call) + collected(by: call) }
+        return member.body.calls.reduce(into: assigned) { links, call in
+            links += passed(in: call.call)
+            links += collected(by: call.call)
+        }
     }
 
     /// `Pager(delegate: self)`, whose initializer puts it into a property.
@@ -48,7 +51,7 @@ private struct Hands {
 
     /// `children.append(child)`, of a list that nothing is taken out of again, unless it holds the children of a coordinator.
     private func collected(by call: CallFact) -> [Ownership.Link] {
-        guard ["append", "insert"].contains(call.name), let place = call.receiver?.plainPlace, isPlace(place), !member.hides(place),
+        guard call.name == "append" || call.name == "insert", let place = call.receiver?.plainPlace, isPlace(place), !member.hides(place),
             let argument = call.arguments.first, argument.label == nil, isPlace(argument.text), let owner = ownObject,
             member.role == .coordinator || !isThinnedOut(place, in: owner)
         else { return [] }
@@ -76,8 +79,19 @@ private struct Hands {
     // MARK: Who stands behind a name
 
     private func isPlace(_ text: String) -> Bool {
+        // Every argument of every call is asked, and few are a name.
+        guard text.utf8.allSatisfy(Self.isPartOfPlace) else { return false }
         let name = text.hasPrefix("self.") ? text.dropFirst(5) : text[...]
         return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name.first?.isUppercase == false
+    }
+
+    private static func isPartOfPlace(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+            true
+        default: false
+        }
     }
 
     private var ownObject: ReadType? { member.isStatic || member.type.kind != .class ? nil : member.type }

@@ -95,7 +95,8 @@ struct LateAnswer {
 
     /// `searchUseCase.execute(query)`
     private static func isUse(_ call: CallFact, _ receiver: String, _ member: Member, _ module: ReviewedModule) -> Bool {
-        ["execute", "invoke", "run", "call"].contains(call.name) && module.role(ofText: member.declaredText(of: receiver)) == .useCase
+        ["execute", "invoke", "run", "call"].contains(call.name) && !Reentry.isCommand(call)
+            && module.role(ofText: member.declaredText(of: receiver)) == .useCase
     }
 
     private static func input(of call: CallFact, in member: Member) -> String? {

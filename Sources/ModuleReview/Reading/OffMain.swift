@@ -162,8 +162,12 @@ struct OffMain {
             if call.callee.plainPlace == parameter {
                 place = background(of: event.scope, in: callee, depth: depth)
             } else if let argument = call.arguments.first(where: { $0.text.plainPlace == parameter }) {
+                // `DispatchQueue.main.async(execute: completion)`
+                let isOnMain = ["DispatchQueue.main.async", "DispatchQueue.main.asyncAfter", "OperationQueue.main.addOperation"].contains(
+                    call.callee)
                 place =
-                    background(of: event.scope, in: callee, depth: depth) ?? handedOn(argument, by: call, in: callee, depth: depth)
+                    isOnMain
+                    ? nil : background(of: event.scope, in: callee, depth: depth) ?? handedOn(argument, by: call, in: callee, depth: depth)
             } else {
                 continue
             }
@@ -265,12 +269,31 @@ struct OffMain {
 
     /// The class of a local variable that was made here: `let request = Request(url)`.
     private func madeHere(_ local: String, _ body: BodyFact) -> ReadType? {
-        guard let variable = body.variable(named: local), !variable.isBinding, let value = variable.value,
-            let open = value.firstIndex(of: "(")
-        else { return nil }
+        body.variable(named: local).flatMap(classMade)
+    }
+
+    private func classMade(_ variable: VariableFact) -> ReadType? {
+        guard !variable.isBinding, let value = variable.value, let open = value.firstIndex(of: "(") else { return nil }
         let callee = value[..<open]
-        let name = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : String(callee)
+        // `Picker<Kind>(options: all)`
+        let name = String((callee.hasSuffix(".init") ? callee.dropLast(5) : callee).prefix { $0 != "<" })
         return module.index.type(named: name).flatMap { $0.isReference && name.startsUppercase ? $0 : nil }
+    }
+
+    /// True for a call of what the module itself declares under that name: `picker.sink { … }` of its own `Picker`. Each branch may make its own.
+    func reachesOwn(_ call: CallFact, in member: Member) -> Bool {
+        guard module.declaresFunction(named: call.name), let receiver = call.receiver else { return false }
+        if function(reachedBy: call, in: member) != nil { return true }
+        let made = member.body.events.compactMap { event -> VariableFact? in
+            guard case .variable(let variable) = event.kind, variable.name == receiver else { return nil }
+            return variable
+        }
+        return !made.isEmpty
+            && made.allSatisfy { variable in
+                classMade(variable).map { type in
+                    module.index.family(of: type).contains { $0.functions.contains { $0.fact.name == call.name } }
+                } == true
+            }
     }
 
     /// `view` of `guard let shown = view`; nil for a local variable that is something else.

@@ -62,6 +62,22 @@ enum OutsideWorld {
             && ["url", "file", "path"].contains { target.text.lowercased().hasSuffix($0) }
     }
 
+    /// True when the call reads from an address that was written as text, also through local variables: `URL(string: place)`.
+    static func isRemote(_ call: CallFact, in body: BodyFact) -> Bool {
+        isRemote(call.arguments.map(\.text).joined(separator: " "), in: body, depth: 0)
+    }
+
+    private static func isRemote(_ text: String, in body: BodyFact, depth: Int) -> Bool {
+        if text.contains("URL(string:") || text.contains("http") { return true }
+        guard depth < 3 else { return false }
+        return body.events.contains { event in
+            guard case .variable(let variable) = event.kind, let value = variable.value, value != variable.name,
+                NameText.mentions(variable.name, in: text)
+            else { return false }
+            return isRemote(value, in: body, depth: depth + 1)
+        }
+    }
+
     /// True when what is read is a resource of the app.
     static func isFromBundle(_ call: CallFact, in body: BodyFact) -> Bool {
         let text = call.arguments.first?.text ?? ""

@@ -25,7 +25,7 @@ struct Reentry: Sendable {
             else { return [] }
             let starting = everything.filter { $0.type.kind == .class && mayRunAgain($0) && !$0.isStatic }
             // A controller starts tasks for much that overlaps nothing; what a person chose is what may be overtaken.
-            let kept = starting.flatMap { member in found(in: member).filter { role != .viewController || $0.input != nil } }
+            let kept = starting.flatMap { member in found(in: member, everything).filter { role != .viewController || $0.input != nil } }
             return kept.filter { work in work.keeper.map { !isUsed($0, by: everything, module) } ?? true }
                 + everything.compactMap { chosen(in: $0, everything) }
         }
@@ -71,7 +71,15 @@ struct Reentry: Sendable {
     private static let tasks: CallNames = ["Task", "detached"]
     private static let endings: CallNames = ["cancel", "cancelAll"]
 
-    private static func found(in member: Member) -> [Reentry] {
+    /// `await filter(rows)` of the object's own function that waits for nothing: the caller goes on at once.
+    private static func neverSuspends(_ call: CallFact, _ everything: [Member]) -> Bool {
+        guard call.receiver.map({ $0 == "self" }) ?? true else { return false }
+        let own = everything.filter { $0.kind == .function && $0.name == call.name }
+        return !own.isEmpty
+            && own.allSatisfy { callee in callee.isolation == nil && !callee.body.events.contains(where: callee.body.suspends) }
+    }
+
+    private static func found(in member: Member, _ everything: [Member]) -> [Reentry] {
         let body = member.body
         // Most members neither wait nor start what does.
         guard member.isAsync || body.mayCall(tasks), !checks(body) else { return [] }
@@ -101,7 +109,9 @@ struct Reentry: Sendable {
             }
             guard isUntracked || !isDebounced else { return nil }
             for event in body.events where body.isScope(event.scope, inside: scope) && body.executionScope(of: event.scope) == scope {
-                if case .call(let call) = event.kind, call.isAwaited, !call.arguments.isEmpty || call.name != "sleep" {
+                if case .call(let call) = event.kind, call.isAwaited, !call.arguments.isEmpty || call.name != "sleep",
+                    !neverSuspends(call, everything)
+                {
                     hasWaited = true
                     // An order to delete or to save has no answer that could come late.
                     if ![.discarded, .stored("_")].contains(call.resultUse) {
@@ -222,11 +232,18 @@ struct Reentry: Sendable {
         return names.first(where: mayChange)
     }
 
-    static func isCommand(_ call: CallFact) -> Bool { commands.contains(NameText.words(of: call.name).first ?? "") }
+    /// `feed.delete(post)`, `subscribeUseCase.execute(word)`
+    static func isCommand(_ call: CallFact) -> Bool {
+        let isOfUseCase = ["execute", "invoke", "run", "perform", "callAsFunction"].contains(call.name)
+        let name = isOfUseCase ? call.receiver?.lastOfPath ?? call.name : call.name
+        return commands.contains(NameText.words(of: name).first ?? "")
+    }
 
     private static let commands: Set<String> = [
         "send", "post", "submit", "create", "update", "delete", "save", "add", "remove", "register", "sign", "login", "upload", "report",
-        "purchase", "buy", "pay", "restore", "store", "toggle", "confirm",
+        "purchase", "buy", "pay", "restore", "store", "toggle", "confirm", "subscribe", "unsubscribe", "follow", "unfollow", "like",
+        "unlike",
+        "mark", "block", "unblock", "join", "leave", "cancel",
     ]
 
     private static func cancels(_ member: Member) -> Bool {

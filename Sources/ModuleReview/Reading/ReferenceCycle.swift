@@ -21,6 +21,19 @@ struct ReferenceCycle {
             evidence: ["\(type.name) stores `\(back.text)` strongly"] + way.map(Self.sentence), affects: "lifetime")
     }
 
+    /// True when one of those on the way sets its own reference to nil, as when a sheet is closed.
+    func isOpenedByItsHolder(_ module: ReviewedModule) -> Bool {
+        way.contains { link in
+            guard let holder = module.index.type(named: link.owner) else { return false }
+            return module.index.family(of: holder).flatMap(module.members).contains { member in
+                member.kind != .deinitializer
+                    && member.body.assignments.contains {
+                        $0.assignment.value == "nil" && $0.assignment.target.plainPlace == link.property.name
+                    }
+            }
+        }
+    }
+
     /// Qualified names of the classes in the circle.
     var owners: [String] { [back.owner] + way.map(\.owner) }
 
@@ -60,6 +73,16 @@ struct ReferenceCycle {
 }
 
 extension Ownership.Link {
+    /// True for a property that is given a value when the object is made.
+    var isNeverMissing: Bool { property.type.map { !$0.hasSuffix("?") && !$0.hasSuffix("!") } ?? false }
+
+    /// True when the name or the type says that the reference is a delegate's, a parent's or a listener's, which lead up alone.
+    var namesADelegate: Bool {
+        ["delegate", "parent", "listener", "output"].contains { end in
+            property.name.lowercased().hasSuffix(end) || typeName.lowercased().hasSuffix(end)
+        }
+    }
+
     /// True when a name says that the reference leads to who made or owns the object.
     var namesAnOwner: Bool {
         let name = property.name.lowercased()

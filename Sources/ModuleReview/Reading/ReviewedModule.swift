@@ -62,6 +62,7 @@ public final class ReviewedModule: Sendable {
         let offMainRegions = Once<[OffMainRegion]>()
         let streamChains = Once<[(member: Member, chains: [StreamChain])]>()
         let streamOperators = Once<Set<String>>()
+        let unbuiltFiles = Once<Set<String>>()
     }
 
     /// Makes the value from its parts.
@@ -90,6 +91,8 @@ public final class ReviewedModule: Sendable {
         layers = LayerMap(facts, targets: targets, configured: configuration.layers)
     }
 
+    /// Paths of files that no target builds.
+    var unbuiltFiles: Set<String> { found.unbuiltFiles.value { Self.unbuiltFiles(of: facts) } }
     /// Code that reduces a state.
     var reducers: [ReducerCode] { found.reducers.value { ReducerCode.all(in: facts, productionMembers, roles) } }
     /// What the tests speak of.
@@ -248,12 +251,13 @@ public final class ReviewedModule: Sendable {
             return true
         }
         let file = type.file.split(separator: "/").last ?? ""
-        if isInDeveloperMenu(type.file) { return true }
+        if isInDeveloperMenu(type.file) || file.hasSuffix("TestDoubles.swift") { return true }
         if ["TestKey.swift", "Mock.swift", "Mocks.swift", "Stub.swift", "Stubs.swift"].contains(where: { file.hasSuffix($0) }) {
             return true
         }
         return type.file.split(separator: "/").contains {
-            $0 == "Mocks" || $0 == "fastlane" || $0 == "Preview Content" || $0.hasSuffix("Tests") || $0.hasSuffix("UITesting")
+            $0 == "Mocks" || $0 == "fastlane" || $0.hasPrefix("XCT") || $0 == "Preview Content" || $0.hasSuffix("Tests")
+                || $0.hasSuffix("UITesting")
         }
     }
 

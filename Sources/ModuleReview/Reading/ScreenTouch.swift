@@ -21,8 +21,10 @@ struct ScreenTouch {
         in member: Member, home: Int, after start: Int, _ module: ReviewedModule, _ countsVariables: Bool, depth: Int
     ) -> (position: SourcePosition, touch: ScreenTouch)? {
         let body = member.body
+        let goesOn = body.startOfMainAlone(in: home)
         var meant = ScopesThatAreMeant { body.executionScope(of: $0) == home && !isOnMain($0, body) }
         for (index, event) in body.events.enumerated() where index > start && meant.contains(event.scope) {
+            if let goesOn, goesOn < event.position { return nil }
             if let words = direct(event, member, module) ?? (countsVariables ? variable(event, member, module) : nil) {
                 return (event.position, ScreenTouch(words: words, steps: []))
             }
@@ -35,6 +37,8 @@ struct ScreenTouch {
         }
         return nil
     }
+
+    // MARK: Code that is known to run on main
 
     static func isOnMain(_ scope: Int, _ body: BodyFact) -> Bool {
         guard scope != 0 else { return false }
@@ -156,5 +160,23 @@ struct ScreenTouch {
         ]
         return RoleNames.isView(type) && type != "View"
             || ["UI", "MK", "WK", "NS"].contains { type.hasPrefix($0) } && ends.contains { type.hasSuffix($0) }
+    }
+}
+
+extension BodyFact {
+    /// Where a piece of code has sent every other thread away: `guard Thread.isMainThread else { …; return }`.
+    fileprivate func startOfMainAlone(in home: Int) -> SourcePosition? {
+        scopes.indices.first { index in
+            guard scopes[index].parent == home else { return false }
+            switch scopes[index].kind {
+            case .guardElse(let condition): return condition.contains("isMainThread")
+            case .ifBranch(let condition):
+                return condition.contains("!Thread.isMainThread")
+                    && events.contains { event in
+                        if case .returning = event.kind { event.scope == index } else { false }
+                    }
+            default: return false
+            }
+        }.map { scopes[$0].end }
     }
 }

@@ -5,7 +5,7 @@ enum Subscriptions {
     /// True for a call that starts a subscription with closures.
     static func isSubscription(_ call: CallFact) -> Bool {
         switch call.name {
-        case "sink": true
+        case "sink": call.isSinkOfCombine
         case "subscribe", "bind", "drive", "emit":
             call.receiver.map { !isBag($0) } == true && !call.arguments.contains { $0.label == "on" || $0.label == "to" }
                 && call.arguments.contains { $0.closure != nil || $0.label?.hasPrefix("on") == true }
@@ -27,7 +27,7 @@ enum Subscriptions {
         guard let start = member.body.call(at: index),
             let call = isSubscription(start) || drawsRows(start) ? start : end(ofOperator: index, in: member.body),
             isLongLived(call.callee, module.streamOperators) || beginsWithLastingFunction(index, call, in: member, module),
-            !isBoundByCase(call, in: member),
+            !isBoundByCase(call, in: member), !isOfAPassingScreen(call, in: member),
             let keeper = keeper(of: index, in: member, module),
             // What an operator holds of the app's own state is held for as long as that anyway.
             call === start || !module.isStateOfTheApp(member.type)
@@ -66,6 +66,16 @@ enum Subscriptions {
         return member.body.scopes.contains { scope in
             if case .switchCase(_, let pattern) = scope.kind { pattern.contains("let \(root))") } else { false }
         }
+    }
+
+    /// `let popup = Popup(); popup.button.rx.tap.bind { … }; present(popup, animated: true)`: the stream ends with the popup, which nobody keeps.
+    private static func isOfAPassingScreen(_ call: CallFact, in member: Member) -> Bool {
+        let body = member.body
+        guard call.callee.contains(".rx."), let root = call.receiver.map(NameText.first), body.localNames.contains(root),
+            let value = body.variable(named: root)?.value, value.startsUppercase, value.hasSuffix(")")
+        else { return false }
+        let isKept = body.assignments.contains { $0.assignment.value == root }
+        return !isKept && body.calls.contains { $0.call.name == "present" && $0.call.arguments.first?.text == root }
     }
 
     private static func endsByItself(_ callee: String) -> Bool {
@@ -153,7 +163,7 @@ enum Subscriptions {
             return isOwn(target.filter { $0 != "$" })
         }
         if bagCalls.contains(end.call.name) {
-            return end.call.arguments.contains { isOwn($0.text) && !isEmptiedOnLeaving($0.text.drop { $0 == "&" }.description, by: type) }
+            return end.call.arguments.contains { isOwn($0.text) && !isEmptied($0.text.drop { $0 == "&" }.description, by: type, module) }
         }
         if case .stored(let place) = end.call.resultUse {
             return isOwn(place) ? !isLetGo(place, by: type) : isHandedOn(place, to: isOwn, in: body)
@@ -208,16 +218,36 @@ enum Subscriptions {
         }
     }
 
-    /// True when the screen that keeps the subscriptions drops them all as it goes off: what it holds until then is no circle that stays.
-    private static func isEmptiedOnLeaving(_ place: String, by type: ReadType) -> Bool {
-        let name = place.plainPlace
-        return type.functions.contains { _, function in
-            guard ["viewWillDisappear", "viewDidDisappear"].contains(function.name), let body = function.body else { return false }
-            return body.calls.contains { $0.call.name == "removeAll" && $0.call.receiver?.plainPlace == name }
+    /// True for a bag that is emptied when the screen is left, or by a base class when what it makes is stopped.
+    private static func isEmptied(_ place: String, by type: ReadType, _ module: ReviewedModule) -> Bool {
+        isEmptied(place.plainPlace, by: type, in: leaving)
+            || module.index.superclasses(of: type).contains { isEmptied(place.plainPlace, by: $0, in: leaving.union(ending)) }
+    }
+
+    private static func isEmptied(_ bag: String, by type: ReadType, in names: Set<String>) -> Bool {
+        type.functions.contains { _, function in
+            guard names.contains(function.name), let body = function.body else { return false }
+            return body.calls.contains { $0.call.name == "removeAll" && $0.call.receiver?.plainPlace == bag }
                 || body.assignments.contains {
-                    $0.assignment.target.plainPlace == name && ["[]", "Set()", "DisposeBag()"].contains($0.assignment.value)
+                    $0.assignment.target.plainPlace == bag && ["[]", "Set()", "DisposeBag()"].contains($0.assignment.value)
                 }
         }
+    }
+
+    private static let leaving: Set<String> = ["viewWillDisappear", "viewDidDisappear"]
+    /// Methods by which an owner says that it is over.
+    private static let ending: Set<String> = [
+        "stop", "cancel", "close", "invalidate", "tearDown", "detach", "leave", "end", "finish", "disconnect", "dispose", "reset",
+        "unsubscribe", "unbind", "cleanUp", "cleanup", "stopObserving", "shutdown", "shutDown",
+    ]
+
+    /// The object's own method that empties the bag in which the subscription is kept, and is called as what ends things is: `leave`.
+    static func ending(of index: Int, in member: Member) -> String? {
+        guard let end = member.body.endOfChain(from: index)?.call, bagCalls.contains(end.name), let bag = end.arguments.first?.text else {
+            return nil
+        }
+        let place = String(bag.drop { $0 == "&" }).plainPlace
+        return ending.sorted().first { $0 != member.name && isEmptied(place, by: member.type, in: [$0]) }
     }
 
     /// True when a local variable's value ends in an own property: `let follow = rows.sink { … }; bag.insert(follow)`.
@@ -269,4 +299,11 @@ enum Subscriptions {
         "switchToLatest", "flatMapLatest", "scan", "share", "prepend", "prefix", "drop", "handleEvents", "do", "withLatestFrom",
         "setFailureType",
     ]
+}
+
+extension CallFact {
+    /// `sink(receiveCompletion:receiveValue:)`; what has other labels, as `cell.sink(to:on:)`, is a method of the module's own.
+    var isSinkOfCombine: Bool {
+        name == "sink" && arguments.allSatisfy { $0.label == nil || $0.label?.hasPrefix("receive") == true }
+    }
 }

@@ -42,6 +42,7 @@ private enum TypeMentions {
             case .call(let call): named(in: call.callee, event.position)
             case .reference(let name): named(in: name, event.position)
             case .cast(_, _, let type): named(in: type, event.position)
+            case .assignment(let assignment): named(in: assignment.target, event.position)
             case .variable(let variable): variable.type.map { named(in: $0, event.position) } ?? []
             default: []
             }

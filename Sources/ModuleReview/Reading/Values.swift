@@ -69,6 +69,8 @@ extension ReviewedModule {
             guard role(of: type) == .presenter, type.kind != .protocol,
                 kept.contains(type.qualifiedName) || !type.inherits.contains(where: { $0.hasPrefix("UI") })
             else { return false }
+            // What has outlets is the screen's own hand, whatever it is called.
+            if type.properties.contains(where: { $0.fact.attributes.contains { $0.name == "IBOutlet" } }) { return false }
             // A screen's `presenter` with a function `present` opens sheets.
             let opens = type.functions.contains { $0.fact.name.hasPrefix("present") || $0.fact.name == "dismiss" }
             if !opens, kept.contains(type.qualifiedName) || type.inherits.contains(where: { kept.contains($0) }) { return true }

@@ -101,7 +101,9 @@ public struct ModuleReviewer: Sendable {
         }
         for (index, violations) in try await violations(of: entries.map(\.rule), in: reviewed).enumerated() {
             let entry = entries[index].entry
-            let heard = violations.filter { !suppressions.silences(entry.id, $0) }
+            let heard = violations.filter { !suppressions.silences(entry.id, $0) }.map { violation in
+                reviewed.unbuiltFiles.contains(violation.file) ? violation.inAFileThatNoTargetBuilds : violation
+            }
             // What users meet is told place by place.
             let (grave, others) = (heard.filter { isRequired($0, entry) }, heard.filter { !isRequired($0, entry) })
             all += (grave + Violation.habits(others)).map { finding($0, entry, pattern, configuration) }

@@ -45,7 +45,11 @@ struct RoleInference {
         if ancestors.contains("PreviewProvider") { return .other }
         if type.kind == .protocol, !ancestors.contains("View") { return nil }
         if ancestors.contains(where: RoleNames.isViewController) { return .viewController }
-        if ancestors.contains(where: RoleNames.isView) { return .view }
+        // A class `Layout` of the module's own is not SwiftUI's protocol.
+        if ancestors.contains(where: { RoleNames.isView($0) && index.type(named: $0)?.isReference != true }), !isDrawnByAnotherTarget(type)
+        {
+            return .view
+        }
         if type.kind == .class, let role = bySuperclassElsewhere(ancestors) { return role }
         if type.kind == .class, ancestors.contains("Flow"), type.functions.contains(where: { $0.fact.name == "navigate" }) {
             return .coordinator
@@ -57,6 +61,16 @@ struct RoleInference {
         }
         if !ancestors.isDisjoint(with: ["NSManagedObject", "PersistentModel", "RealmObject"]) { return .entity }
         return nil
+    }
+
+    /// `extension Money: View` in the target of the screens makes no view of a value that another target declares.
+    private func isDrawnByAnotherTarget(_ type: ReadType) -> Bool {
+        guard type.kind == .struct || type.kind == .enum, let home = module.target(of: type.file)?.name else { return false }
+        let drawing = type.parts.filter { part in part.fact.inherits.contains { RoleNames.isView(TypeText.base($0)) } }
+        return !drawing.isEmpty
+            && drawing.allSatisfy { part in
+                part.fact.kind == .extension && module.target(of: part.file).map { $0.name != home } == true
+            }
     }
 
     /// What a base class that these files do not declare is called: `BaseListViewController`, `SelectableCell`.

@@ -5,15 +5,16 @@ enum BlockingOnMain: Rule {
     static let id = "blocking-on-main"
 
     static func violations(in module: ReviewedModule) -> [Violation] {
-        let called = CalledOnMain(module)
+        lazy var called = CalledOnMain(module)
         lazy var reached = ReachedOnMain(module)
         let found = module.productionMembers.filter { !$0.isDebugOnly }.flatMap { member -> [(owner: String, violation: Violation)] in
-            // What is not done when this returns is never done.
-            if member.name == "applicationWillTerminate" { return [] }
             // Few calls wait, so that is asked first.
             guard member.body.mayCall(waits) else { return [] }
-            let waits = member.body.calls.compactMap { _, event, call in blockingCall(call, member).map { (event, call, $0) } }
-            guard !waits.isEmpty else { return [] }
+            let waits = member.body.calls.compactMap { index, event, call in
+                isNeverReached(index, event, member.body) ? nil : blockingCall(call, member).map { (event, call, $0) }
+            }
+            guard !waits.isEmpty, !isLastMoment(member, module), !isOnlyCalledInBackground(member, OffMain(module: module), depth: 0)
+            else { return [] }
             let isIsolated = (module.isOnMainActor(member) || extendsView(member.type)) && !member.isStatic
             var caller = isIsolated ? nil : called.screen(calling: member)
             // Through others, too, a screen may come to where something waits for another thread.
@@ -24,10 +25,20 @@ enum BlockingOnMain: Rule {
                 let stays = (isIsolated || caller != nil) && staysOnMain(event.scope, member.body, isIsolated: caller == nil)
                 guard stays || goesToMain(event.scope, member.body) else { return nil }
                 let place = caller.map { "is called by \($0) on the main thread" } ?? "runs on the main actor"
-                let violation = Violation(
+                var violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message: "\(member.symbol) \(place) and waits in \(wait).", evidence: [call.shortText] + (caller.map { [$0] } ?? []),
                     affects: "isolation")
+                // The app's own files are small, as a rule; the network is never quick.
+                if OutsideWorld.readingLabel(of: call) != nil, !OutsideWorld.isRemote(call, in: member.body) {
+                    violation.harm = ("warning", "recommended")
+                }
+                if ["Thread.sleep", "sleep", "usleep"].contains(call.callee) {
+                    violation.words = (
+                        "Nothing is drawn and no touch is handled while the thread sleeps.",
+                        "Delete it, or wait with `Task.sleep` while the screen shows that it waits."
+                    )
+                }
                 // What a screen reads is told with the rest of its reading, method by method.
                 return (member.role.isScreen ? "\(member.symbol) \(member.position.line)" : member.type.qualifiedName, violation)
             }
@@ -40,6 +51,41 @@ enum BlockingOnMain: Rule {
     private static let waits: CallNames = [
         "Data", "String", "NSData", "NSDictionary", "NSArray", "sleep", "usleep", "enumerator", "startRunning", "wait",
     ]
+
+    /// True for a private method of a screen whose callers are all on another thread: in a closure of a background queue, or such a method too.
+    private static func isOnlyCalledInBackground(_ member: Member, _ offMain: OffMain, depth: Int) -> Bool {
+        guard depth < 3, member.kind == .function, let access = member.function?.access, access <= .fileprivate,
+            member.isolation == nil
+        else { return false }
+        let calls = offMain.module.members(of: member.type).filter { $0 !== member }.flatMap { caller in
+            caller.body.calls.filter { $0.call.isCall(of: member.name) || $0.call.hands(member.name) }.map { (caller, $0.event.scope) }
+        }
+        return !calls.isEmpty
+            && calls.allSatisfy { caller, scope in
+                offMain.background(of: scope, in: caller) != nil
+                    || caller.body.closuresAround(scope).isEmpty && isOnlyCalledInBackground(caller, offMain, depth: depth + 1)
+            }
+    }
+
+    /// True for what stands behind a return of its own branch, or of one around it.
+    private static func isNeverReached(_ index: Int, _ event: EventPlace, _ body: BodyFact) -> Bool {
+        let around = body.scopesAround(event.scope)
+        if around.contains(where: { if case .localFunction = body.scopes[$0].kind { true } else { false } }) { return false }
+        return body.events.prefix(index).contains { earlier in
+            guard case .returning = earlier.kind, around.contains(earlier.scope) else { return false }
+            return earlier.position.line < event.position.line
+        }
+    }
+
+    /// True for what runs when the app ends, and what only that calls: what is not done when it returns is never done.
+    private static func isLastMoment(_ member: Member, _ module: ReviewedModule) -> Bool {
+        let last: Set<String> = ["applicationWillTerminate", "applicationShouldTerminate"]
+        if last.contains(member.name) { return true }
+        let callers = module.members(of: member.type).filter { caller in
+            caller.body.calls.contains { $0.call.name == member.name && ["", "self"].contains($0.call.receiver ?? "") }
+        }
+        return !callers.isEmpty && callers.allSatisfy { last.contains($0.name) }
+    }
 
     /// `extension UIImageView`: what only the main thread may use.
     private static func extendsView(_ type: ReadType) -> Bool {
@@ -149,5 +195,18 @@ enum BlockingOnMain: Rule {
                 && ["DispatchSemaphore", "DispatchGroup"].contains($0.fact.constructs ?? $0.fact.type ?? "")
         }
         return isLocal || isStored ? "`\(call.callee)()`" : nil
+    }
+}
+
+extension CallFact {
+    /// `load()` or `self.load()`.
+    fileprivate func isCall(of method: String) -> Bool { name == method && ["", "self", "self?"].contains(receiver ?? "") }
+
+    /// `ids.forEach(load(id:))`, a method by its name.
+    fileprivate func hands(_ method: String) -> Bool {
+        arguments.contains { argument in
+            let plain = argument.text.plainPlace
+            return plain == method || plain.hasPrefix(method + "(") && plain.hasSuffix(":)")
+        }
     }
 }

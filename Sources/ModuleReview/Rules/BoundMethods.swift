@@ -53,7 +53,9 @@ enum BoundMethods {
                 return nil
             }
             let keeper = ClosureKeeper(member: member, module: module)
-            if let kept = keeper.lastingPlace(of: assignment) ?? keeper.ownChild(of: assignment) ?? keeper.ownLocal(of: assignment) {
+            if let kept = keeper.lastingPlace(of: assignment) ?? keeper.ownChild(of: assignment)
+                ?? keeper.ownLocal(of: assignment, at: event.position)
+            {
                 return violation(member, event.position, holder, kept)
             }
             guard !member.body.localNames.contains(place),
@@ -72,6 +74,9 @@ enum BoundMethods {
         return elements.lazy.compactMap { holder($0, in: member, module) }.first
     }
 
+    /// What a controller has is what the plain name means, though its data source has methods of that name.
+    private static let propertiesOfControllers: Set<String> = ["collectionView", "tableView", "searchController", "view"]
+
     /// Says what a name stands for when it is a method of self, or a computed closure that captures self strongly.
     private static func holder(_ text: String, in member: Member, _ module: ReviewedModule) -> Holder? {
         guard mayBeName(text) else { return nil }
@@ -79,6 +84,7 @@ enum BoundMethods {
         // Few arguments are a member's name, so that is asked first.
         let family = module.index.family(of: member.type)
         guard family.contains(where: { $0.memberNames.contains(name) }), name.first?.isLowercase == true,
+            !propertiesOfControllers.contains(name) || text.contains("("),
             name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else { return nil }
         if text == name {

@@ -16,26 +16,34 @@ enum DomainDependsOutward: Rule {
         }
         let ofData = broken.map { sides.isOfDataLayer($0.to) }
         func edges(toData: Bool) -> [TypeEdge] { zip(broken, ofData).filter { $0.1 == toData }.map(\.0) }
-        return Violation.folded(targeted(edges(toData: true), sides).map(\.violation), "types of the domain", most: 20)
+        let hasDomain =
+            !broken.isEmpty && module.productionTypes.contains { [.useCase, .interactor].contains(module.role(of: $0)) }
+        return Violation.folded(
+            targeted(edges(toData: true), sides, hasDomain: hasDomain).map(\.violation), "types of the domain", most: 20)
             // Moving the one thing that several of them use mends them all.
-            + targeted(edges(toData: false), sides).grouped(by: \.target).flatMap {
+            + targeted(edges(toData: false), sides, hasDomain: hasDomain).grouped(by: \.target).flatMap {
                 Violation.folded($0.map(\.violation), "types of the domain", most: 2)
             }
     }
 
     /// What each type does, with the one thing outside that it uses.
-    private static func targeted(_ broken: [TypeEdge], _ sides: DomainSides) -> [(target: String, violation: Violation)] {
+    private static func targeted(
+        _ broken: [TypeEdge], _ sides: DomainSides, hasDomain: Bool
+    ) -> [(target: String, violation: Violation)] {
         broken.grouped { $0.from.qualifiedName }.flatMap { edges -> [(target: String, violation: Violation)] in
             let distinct = edges.grouped { $0.to.qualifiedName }.compactMap(\.first)
             // What depends on several things outside stays by itself.
             let target = distinct.count == 1 ? distinct[0].to.qualifiedName : "several of \(edges[0].from.qualifiedName)"
             return Violation.merged(
                 distinct.map { edge in
-                    Violation(
+                    var violation = Violation(
                         file: edge.use.file, position: edge.use.position, symbol: edge.from.qualifiedName,
                         message:
                             "\(edge.from.name) is \(sides.domainReason(edge.from)) and \(edge.use.kind.verb) `\(edge.to.qualifiedName)`, \(sides.outsideReason(edge.to) ?? "a type of an outer layer").",
                         evidence: [edge.sentence, "\(edge.to.file):\(edge.to.position.line): \(edge.to.name)"])
+                    // A folder of models in an app without rules of their own is the domain by its name alone.
+                    if !hasDomain, !edge.from.file.lowercased().contains("domain") { violation.harm = ("warning", "recommended") }
+                    return violation
                 }
             ).map { (target, $0) }
         }

@@ -37,7 +37,8 @@ extension EscapingSelfCapture {
         let name = receiver.firstOfPath
         guard let property = weak.first(where: { $0.name == name }), !member.hides(name), property.type.map({ !$0.contains("UI") }) == true
         else { return nil }
-        let path = receiver.hasPrefix("self") ? String(receiver.drop { $0 != "." }.dropFirst()) : receiver
+        let isOfSelf = ["self.", "self?.", "self!."].contains { receiver.hasPrefix($0) }
+        let path = isOfSelf ? String(receiver.drop { $0 != "." }.dropFirst()) : receiver
         let isForced = path.hasPrefix("\(name)!")
         let isTrusted = property.type?.hasSuffix("!") == true && !path.hasPrefix("\(name)?")
         return isForced || isTrusted ? (property, call.callee) : nil

@@ -12,9 +12,16 @@ extension EscapingSelfCapture {
                 holdsSelf(task, around: loop, body), !isCancelled(in: member.type, module)
             else { return nil }
             let kept = "its loop \(source) has no end"
-            return Violation(
+            var violation = Violation(
                 file: member.file, position: body.scopes[loop].position, symbol: member.symbol,
                 message: "A task in \(member.symbol) holds self strongly, and \(kept).", evidence: [kept], affects: "lifetime")
+            if isWeak(task.scope, body) {
+                violation.words = (
+                    "The capture is weak, and the `guard let self` before the loop holds it again, for as long as the loop.",
+                    "Unwrap `self` inside of the loop, in each round."
+                )
+            }
+            return violation
         }
     }
 
@@ -41,7 +48,20 @@ extension EscapingSelfCapture {
             other.kind == .deinitializer
                 && other.body.calls.contains { $0.call.name == "cancel" && $0.call.receiver?.plainPlace == place.plainPlace }
         }
-        return isCancelledAtTheEnd ? "over `\(source)`, which only `deinit` cancels," : nil
+        return isCancelledAtTheEnd && !isFinished(source, in: member, module) ? "over `\(source)`, which only `deinit` cancels," : nil
+    }
+
+    /// True for a stream of an object that ends its streams: `feed.rows()`, where another method of the feed calls `finish()`.
+    private static func isFinished(_ source: String, in member: Member, _ module: ReviewedModule) -> Bool {
+        let path = NameText.path((source.hasPrefix("await ") ? String(source.dropFirst(6)) : source).plainPlace)
+        guard path.count > 1, let text = member.declaredText(of: path.dropLast().joined(separator: ".")),
+            let maker = module.index.types(in: text).first
+        else { return false }
+        let makers = maker.kind == .protocol ? Array(module.ownership.adopters(of: maker.qualifiedName)) : [maker.qualifiedName]
+        let name = path.last.map { String($0.prefix { $0 != "(" }) }
+        return makers.compactMap(module.index.type(named:)).flatMap(module.members).contains { other in
+            other.name != name && other.body.calls.contains { $0.call.name == "finish" }
+        }
     }
 
     /// `feed.updates` of `for await row in feed.updates`.

@@ -12,8 +12,9 @@ enum EscapingSelfCapture: Rule {
                 closures(in: member, module) + BoundMethods.violations(in: member, module) + endlessTasks(in: member, module)
                     + heldByFrameworks(in: member, module) + Violation.merged(lateUses(of: weak, in: member, module))
             }
-            guard !found.isEmpty, module.isKeptForTheApp(type) else { return merged(found) }
-            return merged(found).map(\.ofWhatTheAppKeeps)
+            guard !found.isEmpty else { return [] }
+            if module.isKeptForTheApp(type) { return merged(found).map(\.ofWhatTheAppKeeps) }
+            return isShownByItsViewAlone(type, module) ? merged(found).map(\.ofAScreenThatNothingElseKeeps) : merged(found)
         }
     }
 
@@ -48,6 +49,13 @@ enum EscapingSelfCapture: Rule {
                 message: "A closure in \(member.symbol) captures self strongly, and \(kept).", evidence: [kept], affects: "lifetime")
             // It does end, some time after the screen is closed.
             if kept == countdown { violation.harm = ("warning", "recommended") }
+            if let ending = closure.argumentOf.flatMap({ Subscriptions.ending(of: $0, in: member) }) {
+                violation.words = (
+                    "Until `\(ending)` is called, the object keeps itself; where that is forgotten, it is never released.",
+                    "Capture weakly, so that it ends without that call too."
+                )
+                violation.harm = ("warning", "recommended")
+            }
             return violation
         }
     }
@@ -114,7 +122,10 @@ enum EscapingSelfCapture: Rule {
     private static func stops(_ name: String, before start: Int, _ starter: Member, _ module: ReviewedModule) -> Bool {
         module.members(of: starter.type).contains { member in
             member.kind != .deinitializer
-                && member.body.calls.contains { index, _, call in call.name == name && (member !== starter || index > start) }
+                && member.body.calls.contains { index, _, call in
+                    // `setTimer(false)` of a switch ends it too.
+                    call.name == name && (member !== starter || index > start || starter.isSwitch)
+                }
         }
     }
 
@@ -134,7 +145,9 @@ enum EscapingSelfCapture: Rule {
     private static func assignedProperty(_ scope: Int, _ member: Member, _ module: ReviewedModule) -> String? {
         guard let assignment = member.body.assignment(ofClosure: scope) else { return nil }
         let keeper = ClosureKeeper(member: member, module: module)
-        if let kept = keeper.lastingPlace(of: assignment) ?? keeper.ownLocal(of: assignment) { return kept }
+        if let kept = keeper.lastingPlace(of: assignment) ?? keeper.ownLocal(of: assignment, at: member.body.scopes[scope].position) {
+            return kept
+        }
         guard let property = keeper.ownProperty(named: assignment.root), ClosureKeeper.isHeld(property),
             keeper.isOwn(assignment.root), !keeper.isLetGo(assignment.target.plainPlace, in: member.type),
             !keeper.isLetGo(assignment.root, in: member.type)
@@ -154,4 +167,9 @@ extension Violation {
         violation.harm = ("warning", "recommended")
         return violation
     }
+}
+
+extension Member {
+    /// True for a method that turns something on or off: `setTimerEnabled(_ isEnabled: Bool)`.
+    fileprivate var isSwitch: Bool { function?.parameters.count == 1 && function?.parameters.first?.type == "Bool" }
 }

@@ -16,8 +16,13 @@ enum InteractorImportsUI: Rule {
     /// A controller, a view or the contract of a screen among the parameters of a method.
     private static func told(to type: ReadType, _ module: ReviewedModule) -> [Violation] {
         guard type.kind != .protocol else { return [] }
+        // What a contract of several asks for is the contract's fault; an interactor's own speaks for it alone.
+        let contracts = module.index.ancestors(of: type).compactMap { module.index.type(named: $0) }.filter {
+            $0.kind == .protocol && module.ownership.adopters(of: $0.qualifiedName).count > 1
+        }
+        let demanded = Set(contracts.flatMap(\.functions).map(\.fact.name))
         return Violation.merged(
-            type.functions.filter { $0.fact.kind == .function }.flatMap { file, function in
+            type.functions.filter { $0.fact.kind == .function && !demanded.contains($0.fact.name) }.flatMap { file, function in
                 function.parameters.compactMap { parameter -> Violation? in
                     screen(in: parameter.type, module).map { screen in
                         Violation(

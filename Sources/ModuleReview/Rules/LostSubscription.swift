@@ -16,10 +16,12 @@ enum LostSubscription: Rule {
             return member.body.calls.compactMap { _, event, call in
                 let isCombine =
                     hasCombine
-                    && (call.name == "sink" || call.name == "assign" && call.arguments.contains { $0.label == "on" })
+                    && (call.isSinkOfCombine || call.name == "assign" && call.arguments.contains { $0.label == "on" })
                 let isOfRx = imports.contains("RxSwift") && call.name == "subscribe" && Subscriptions.isSubscription(call)
                 // Swift warns of a result that is dropped without `_ =`.
-                guard isCombine || isOfRx, call.resultUse == .stored("_") || !isCollected(event.scope, in: member.body) else { return nil }
+                guard isCombine || isOfRx, !OffMain(module: module).reachesOwn(call, in: member),
+                    call.resultUse == .stored("_") || !isCollected(event.scope, in: member.body)
+                else { return nil }
                 if isOfRx, isEndedAtOnce(call, in: member), !endsByItself(call, in: chains) {
                     return Violation(
                         file: member.file, position: event.position, symbol: member.symbol,

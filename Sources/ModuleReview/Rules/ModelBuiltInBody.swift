@@ -53,10 +53,28 @@ enum ModelBuiltInBody: Rule {
             }
     }
 
+    /// A class that publishes nothing and does nothing is a value with another word before it.
+    private static func isBagOfValues(_ model: ReadType, _ module: ReviewedModule) -> Bool {
+        let family = module.index.family(of: model)
+        return family.flatMap(\.functions).allSatisfy { $0.fact.kind == .initializer }
+            && !model.attributes.contains("Observable")
+            && !family.flatMap(\.storedProperties).contains { $0.fact.attributes.contains { $0.name == "Published" } }
+            && family.flatMap(\.storedProperties).allSatisfy { !module.role(ofText: $0.fact.type).isDataAccess }
+    }
+
+    /// A class that makes a view of itself is a view written as a class, and as short-lived.
+    private static func describesAView(_ model: ReadType, _ module: ReviewedModule) -> Bool {
+        module.index.family(of: model).flatMap(\.functions).contains { _, function in
+            guard let given = function.returnType, !function.isStatic else { return false }
+            return given == "some View" || given == "AnyView" || module.role(ofText: given) == .view
+        }
+    }
+
     private static func evaluated(in module: ReviewedModule) -> [Violation] {
         module.productionMembers.filter { $0.role == .view && !$0.isDebugOnly }.flatMap { member -> [Violation] in
             member.body.calls.compactMap { index, event, call in
-                guard let model = model(madeBy: call, in: member, module), model.kind == .class,
+                guard let model = model(madeBy: call, in: member, module), model.kind == .class, !describesAView(model, module),
+                    !isBagOfValues(model, module),
                     (module.role(of: model).isPresentationLogic && !isAdapter(model, module)) || model.isObservable
                         || module.index.ancestors(of: model).contains("ObservableObject")
                 else { return nil }
@@ -64,10 +82,13 @@ enum ModelBuiltInBody: Rule {
                     isBody(member, module)
                     ? inBody(call, event, member, module) ?? givenAnew(call, model, member) : inInitializer(call, model, member)
                 return reason.map {
-                    Violation(
+                    var violation = Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(model.name) is created in \(member.symbol) \($0).",
                         evidence: ["\(call.name)(…)"], affects: "lifetime")
+                    // The first one is kept: what is lost is the work of the others.
+                    if member.kind == .initializer { violation.harm = ("warning", "recommended") }
+                    return violation
                 }
             }
         }

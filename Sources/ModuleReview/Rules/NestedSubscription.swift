@@ -11,15 +11,25 @@ enum NestedSubscription: Rule {
                 guard event.scope != 0,
                     Subscriptions.isSubscription(call) || bindsAgain(call, at: index, in: member, module),
                     !takesThePlaceOfTheLast(at: index, in: member),
+                    // What the module itself calls so keeps its subscription as it likes.
+                    !OffMain(module: module).reachesOwn(call, in: member),
                     !followsItsOwn(call, event, member.body), !startsAFlow(call, in: member),
-                    !isKeptByWhatIsHandedIn(index, event.scope, member.body),
+                    !isKeptByWhatIsHandedIn(index, event.scope, member.body), !emptiesFirst(index, event.scope, member.body),
                     let outer = outer(of: event.scope, in: member) ?? rows(around: event.scope, keptAt: index, in: member, module)
                 else { return nil }
-                let violation = Violation(
+                var violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message: "\(member.symbol) subscribes to `\(call.receiver ?? call.callee)` inside the closure of `\(outer.callee)`.",
                     evidence: [outer.callee, call.callee],
                     affects: "lifetime")
+                // Where one of the two may have a single value, nothing gathers; it is still hard to read and to cancel.
+                let mayGather =
+                    Subscriptions.drawsRows(outer)
+                    || Subscriptions.isLongLived(outer.callee, module.streamOperators)
+                        && Subscriptions.isLongLived(call.callee, module.streamOperators)
+                if !mayGather {
+                    violation.harm = ("warning", "recommended")
+                }
                 return (member.type.number, violation)
             }
         }
@@ -117,15 +127,8 @@ enum NestedSubscription: Rule {
 
     /// `let sheet = Sheet(); sheet.answers.sink { … }`: what the closure has just made is followed for as long as that lives.
     private static func followsItsOwn(_ call: CallFact, _ event: EventPlace, _ body: BodyFact) -> Bool {
-        guard let root = call.receiver.map(NameText.first), body.localNames.contains(root),
-            let around = body.closuresAround(event.scope).first
-        else { return false }
-        return body.events.contains { made in
-            guard case .variable(let variable) = made.kind, variable.name == root, !variable.isBinding,
-                body.isScope(made.scope, inside: around.scope), let value = variable.value, let open = value.firstIndex(of: "(")
-            else { return false }
-            return TypeText.lastComponent(String(value[..<open])).first?.isUppercase == true
-        }
+        guard let root = call.receiver.map(NameText.first), body.localNames.contains(root) else { return false }
+        return isMade(root, around: event.scope, body)
     }
 
     /// `rows.drive(table.items) { row, model, cell in model.name.bind(to: cell.label).disposed(by: cell.bag) }`: it ends with the cell.
@@ -134,7 +137,37 @@ enum NestedSubscription: Rule {
             let keeper = end.arguments.first?.text.drop(while: { $0 == "&" }), keeper.contains(".")
         else { return false }
         let root = String(keeper).firstOfPath
+        // What the closure has just made ends with that.
         return body.closuresAround(scope).contains { $0.closure.parameters.contains(root) }
+            || isMade(root, around: scope, body, byAnyCall: true)
+    }
+
+    /// True for a local that the closure around the scope makes itself: `let button = Button()`, or has made: `let button = item.button()`.
+    private static func isMade(_ local: String, around scope: Int, _ body: BodyFact, byAnyCall: Bool = false) -> Bool {
+        guard let around = body.closuresAround(scope).first else { return false }
+        return body.events.contains { made in
+            guard case .variable(let variable) = made.kind, variable.name == local, !variable.isBinding,
+                body.isScope(made.scope, inside: around.scope), let value = variable.value, let open = value.firstIndex(of: "(")
+            else { return false }
+            if byAnyCall { return true }
+            return TypeText.lastComponent(String(value[..<open])).first?.isUppercase == true
+        }
+    }
+
+    /// `bag.removeAll()` before it, in the same closure: each value ends what the one before began.
+    private static func emptiesFirst(_ index: Int, _ scope: Int, _ body: BodyFact) -> Bool {
+        guard let end = body.endOfChain(from: index)?.call, ["store", "disposed"].contains(end.name),
+            let around = body.closuresAround(scope).first,
+            let kept = end.arguments.first?.text.drop(while: { $0 == "&" })
+        else { return false }
+        return body.calls.contains { before, event, call in
+            before < index && call.name == "removeAll" && body.isScope(event.scope, inside: around.scope)
+                && call.receiver?.lastOfPath == String(kept).lastOfPath
+        }
+            || body.assignments.contains { before, event, assignment in
+                before < index && ["[]", "Set()", "DisposeBag()", ".init()"].contains(assignment.value)
+                    && body.isScope(event.scope, inside: around.scope) && assignment.target.lastOfPath == String(kept).lastOfPath
+            }
     }
 
     /// `following = rows.sink { … }` ends the one before it, as `switchToLatest` would.

@@ -8,36 +8,66 @@ enum ObservedObjectOwns: Rule {
         // A controller keeps what it observes; outside of a screen the wrapper itself is the fault, and has its own rule.
         let found = module.productionTypes.filter { module.role(of: $0).isScreen && $0.kind == .struct }.flatMap { type -> [Violation] in
             let observed = type.storedProperties.filter { $0.fact.attributes.contains { $0.name == "ObservedObject" } }
-            return unobserved(in: type, module)
-                + observed.compactMap { file, property in
-                    if let built = property.constructs ?? made(by: property, module) {
-                        return violation(type, file, property.position, property.name, built)
-                    }
-                    if let (member, built) = defaultGiven(to: property, of: type, module) {
-                        return violation(type, member.file, member.position, property.name, built)
-                    }
-                    for member in module.members(of: type) where member.kind == .initializer {
-                        for (_, event, call) in member.body.calls
-                        where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
-                            if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place),
-                                !isFallback(call, for: place, in: member)
-                            {
-                                return violation(type, member.file, event.position, property.name, call.name)
-                            }
-                            if case .argument(let outer) = call.resultUse, let wrapper = member.body.call(at: outer),
-                                wrapper.name == "ObservedObject", case .stored(let place) = wrapper.resultUse,
-                                place.hasSuffix("_\(property.name)")
-                            {
-                                return violation(type, member.file, event.position, property.name, call.name)
-                            }
+            let owned = observed.compactMap { file, property in
+                if let built = property.constructs ?? made(by: property, module) {
+                    return violation(type, file, property.position, property.name, built)
+                }
+                if let (member, built) = defaultGiven(to: property, of: type, module) {
+                    return violation(type, member.file, member.position, property.name, built)
+                }
+                for member in module.members(of: type) where member.kind == .initializer {
+                    for (_, event, call) in member.body.calls
+                    where call.callee == call.name && module.index.type(named: call.name)?.isReference == true {
+                        if case .stored(let place) = call.resultUse, ["self.\(property.name)", property.name].contains(place),
+                            !isFallback(call, for: place, in: member)
+                        {
+                            return violation(type, member.file, event.position, property.name, call.name)
+                        }
+                        if case .argument(let outer) = call.resultUse, let wrapper = member.body.call(at: outer),
+                            wrapper.name == "ObservedObject", case .stored(let place) = wrapper.resultUse,
+                            place.hasSuffix("_\(property.name)")
+                        {
+                            return violation(type, member.file, event.position, property.name, call.name)
                         }
                     }
-                    return nil
                 }
+                return nil
+            }
+            return unobserved(in: type, module) + weighed(owned, of: type, module)
         }
         // One object that every view of a kind creates is one thing to mend.
         return Dictionary(grouping: found) { $0.evidence.first ?? "" }.sorted { $0.key < $1.key }
             .flatMap { Violation.folded($0.value, "views", most: 3) }
+    }
+
+    /// What UIKit alone makes, once for each controller, loses nothing today; the next view that shows it will.
+    private static func weighed(_ found: [Violation], of type: ReadType, _ module: ReviewedModule) -> [Violation] {
+        guard !found.isEmpty, isRootOfControllersAlone(type, module) else { return found }
+        return found.map { violation in
+            var violation = violation
+            violation.harm = ("warning", "recommended")
+            return violation
+        }
+    }
+
+    /// `UIHostingController(rootView: LogView())`, wherever the view is made.
+    private static func isRootOfControllersAlone(_ type: ReadType, _ module: ReviewedModule) -> Bool {
+        let making: CallNames = [type.name]
+        let makings = module.productionMembers.filter { $0.body.mayCall(making) && !$0.isDebugOnly }.flatMap { member in
+            member.body.calls.filter { $0.call.callee == type.name }.map { (member.body, $0.call) }
+        }
+        return !makings.isEmpty
+            && makings.allSatisfy { body, call in
+                switch call.resultUse {
+                case .argument(let outer): return body.call(at: outer)?.name.hasSuffix("HostingController") == true
+                case .stored(let local):
+                    return body.calls.contains { _, _, shown in
+                        shown.name.hasSuffix("HostingController")
+                            && shown.arguments.contains { $0.label == "rootView" && $0.text == local }
+                    }
+                default: return false
+                }
+            }
     }
 
     /// `= .init()` of the declared class, or a factory that makes a new one each time it is asked.

@@ -52,11 +52,16 @@ enum PersistenceInDomain: Rule {
             // Of several types in the file, the one that needs the import.
             let user = file.types.first { type in uses.contains { $0.position >= type.position && $0.position <= type.end } }
             let name = (user ?? file.types.first)?.qualifiedName ?? file.path
-            return Violation(
+            var violation = Violation(
                 file: file.path, position: imported.position, symbol: name,
                 message: "The domain file of \(name) imports \(imported.path).",
                 evidence: ["import \(imported.path)"]
                     + uses.prefix(4).map { "\(file.path):\($0.position.line): \($0.name)" })
+            // An identifier is a value that anybody may hold: it ties the domain to the database by a name alone.
+            if !uses.isEmpty, uses.allSatisfy({ ["NSManagedObjectID", "PersistentIdentifier"].contains($0.name) }) {
+                violation.harm = ("warning", "recommended")
+            }
+            return violation
         }
     }
 
@@ -120,8 +125,10 @@ enum PersistenceInDomain: Rule {
             module.facts.files.filter { !paths.contains($0.path) }.compactMap { file in
                 file.imports.first { frameworks[$0.module] != nil }.map { (file.path, $0.module) }
             }, uniquingKeysWith: { first, _ in first })
+        // What says itself that it is a row of a table is the storage's own, and no value of the domain.
+        let rows: Set<String> = ["TableRecord", "FetchableRecord", "PersistableRecord", "MutablePersistableRecord"]
         return domain.flatMap { file in
-            file.types.flatMap { type in
+            file.types.filter { rows.isDisjoint(with: $0.inherits) && !isRow($0.name, rows, module) }.flatMap { type in
                 type.inherits.compactMap { name -> Violation? in
                     guard let adopted = module.index.type(named: name), adopted.kind == .protocol, let framework = outer[adopted.file]
                     else {
@@ -134,6 +141,10 @@ enum PersistenceInDomain: Rule {
                 }
             }
         }
+    }
+
+    private static func isRow(_ name: String, _ rows: Set<String>, _ module: ReviewedModule) -> Bool {
+        module.index.type(named: name).map { !rows.isDisjoint(with: module.index.ancestors(of: $0)) } == true
     }
 
     /// The modules of databases and mappers.

@@ -106,6 +106,8 @@ struct RoleTable {
             let allowed = mayUse[from], mayUse[to] != nil, !allowed.contains(to),
             !NarrowerRules.cover(from, to) || isCell(edge.from) && to == .repository
         else { return false }
+        // The words of this pattern are used by others for their own things.
+        if module.pattern.pattern == "tca", !module.imports(of: edge.from.file).contains("ComposableArchitecture") { return false }
         return isSure(edge, from) && isReal(edge, from, to)
     }
 
@@ -134,6 +136,7 @@ struct RoleTable {
         case .entity:
             // Many an enumeration or key is equatable and no entity; what a value keeps is what ties it.
             edge.use.kind == .stores && edge.from.kind == .struct && edge.from.storedProperties.contains { $0.fact.name == "id" }
+                && !isJob(edge.from)
         case .view, .viewController:
             edge.use.kind == .stores
         case .store:
@@ -148,6 +151,12 @@ struct RoleTable {
         default:
             true
         }
+    }
+
+    /// What does nothing but run is a piece of work, whose identity is its own name.
+    private func isJob(_ type: ReadType) -> Bool {
+        let own = type.functions.filter { $0.fact.kind == .function && !$0.fact.isStatic }
+        return !own.isEmpty && own.allSatisfy { ["run", "execute", "perform", "callAsFunction"].contains($0.fact.name) }
     }
 
     /// An environment that creates the services it keeps is where the app is put together, whatever observes it.
@@ -229,6 +238,8 @@ enum NarrowerRules {
         case (_, .model), (.state, .reducer): true
         // Where no type handles effects, the store is who runs them.
         case (.store, .service), (.store, .repository), (.store, .useCase): true
+        // Which of the two a type is called is a matter of wording, and many a repository stands on services.
+        case (.repository, .service), (.repository, .repository), (.service, .repository), (.service, .service): true
         case (.entity, .view), (.entity, .viewController), (.entity, .viewModel), (.entity, .presenter), (.entity, .transferObject),
             (.entity, .viewData):
             true

@@ -22,11 +22,23 @@ enum StrongDelegate: Rule {
                     !StrongViewReference.leadsUp(link, from: role, module),
                     !CoordinatorStrongParent.leadsUp(link, from: role, module), let cycle = ReferenceCycle(closedBy: link, in: module)
                 else { return nil }
+                // A handler that is handed in and never missing is the owner's end; what is set afterwards is the way back.
+                if link.isNeverMissing, !link.namesADelegate, cycle.way.contains(where: { !$0.isNeverMissing }) { return nil }
+                // A presenter that keeps its screen is spoken of by `strong-view-reference`, and mends the circle.
+                let isTold = cycle.way.contains { other in
+                    module.index.type(named: other.owner).map { StrongViewReference.leadsUp(other, from: module.role(of: $0), module) }
+                        == true
+                }
+                if isTold { return nil }
                 // What the app keeps until it ends, and lets go, frees the rest of the circle.
                 guard !cycle.owners.contains(where: lasting.contains) else { return nil }
                 var violation = cycle.violation(
                     in: type, message: "\(type.name) keeps its `\(link.property.name)`, and `\(cycle.holder)` keeps \(type.name).")
                 violation.words = words(for: link, module)
+                if cycle.isOpenedByItsHolder(module) {
+                    violation.words?.why = "The two keep each other until the holder lets go: where that is forgotten, neither is released."
+                    violation.harm = ("warning", "recommended")
+                }
                 return violation
             }
         }

@@ -11,18 +11,29 @@ enum TestProvesNothing: Rule {
         let asserting = typesThatAssert(module)
         let found = tests.compactMap { test -> Violation? in
             // Some tests ask for no more than that nothing crashes, and say so.
-            guard !saysThatNothingCrashes(test.fact.name) else { return nil }
+            guard !saysThatNothingCrashes(test.fact.name), !saysThatNothingCrashes(test.type?.name ?? "") else { return nil }
             let calls = test.body.calls.map(\.call)
             func isTrivial(_ call: CallFact) -> Bool { Self.isTrivial(call) || asksForWhatWasJustMade(call, test, module) }
             let proves = calls.contains {
                 (isAssertion($0.name) && !isTrivial($0)) || provesOtherwise($0, test) || asks($0, of: asserting, test)
             }
-            guard !proves, !awaitsAndThrows(test), !calls.isEmpty || test.body.events.isEmpty else { return nil }
+            guard !proves, !awaitsAndThrows(test), !calls.isEmpty || test.body.events.isEmpty, !isForTheCompiler(test),
+                !calls.contains(where: { stopsWhenWrong($0, module) })
+            else { return nil }
             let trivial = calls.filter(isTrivial)
             let what = trivial.isEmpty ? "asserts nothing" : "asserts only what cannot fail"
-            return Violation(
+            var violation = Violation(
                 file: test.file, position: test.fact.position, symbol: test.symbol, message: "The test \(test.symbol) \(what).",
                 evidence: trivial.map(\.callee))
+            // An app that stops when it is launched fails such a test.
+            if calls.contains(where: { $0.name == "launch" }) {
+                violation.words = (
+                    "It launches the app and asks for nothing: only an app that cannot start fails it.",
+                    "Assert on what the first screen shows, or delete the template."
+                )
+                violation.harm = ("warning", "recommended")
+            }
+            return violation
         }
         let files = Dictionary(grouping: found, by: \.file).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value) }
         return Violation.folded(files, "files of tests", most: 10)
@@ -36,9 +47,28 @@ enum TestProvesNothing: Rule {
             }
     }
 
+    /// A function inside of the test that is never called shows that its code compiles.
+    private static func isForTheCompiler(_ test: TestFunction) -> Bool {
+        test.body.scopes.contains { scope in
+            guard case .localFunction(let name, _) = scope.kind else { return false }
+            return !test.body.calls.contains { $0.call.name == name }
+        }
+    }
+
+    /// `Calendar.checkYears()`, a static function of the module that asserts by itself.
+    private static func stopsWhenWrong(_ call: CallFact, _ module: ReviewedModule) -> Bool {
+        guard let receiver = call.receiver, receiver.startsUppercase, let type = module.index.type(named: receiver) else { return false }
+        let asserting: Set<String> = ["assert", "precondition", "assertionFailure", "preconditionFailure", "fatalError"]
+        return module.members(of: type).contains { member in
+            member.kind == .function && member.name == call.name && member.body.calls.contains { asserting.contains($0.call.callee) }
+        }
+    }
+
     private static func saysThatNothingCrashes(_ name: String) -> Bool {
         let lower = name.lowercased().filter { $0 != "_" }
-        return ["notcrash", "nocrash", "smoke", "withoutcrash", "compiles"].contains { lower.contains($0) }
+        return ["notcrash", "nocrash", "smoke", "withoutcrash", "compiles", "stress", "threadsafe", "idempotent", "datarace"].contains {
+            lower.contains($0)
+        }
     }
 
     /// `HomeRobot()`, `home.openSettings()`: made by the test, or kept by it.
@@ -58,7 +88,7 @@ enum TestProvesNothing: Rule {
             }.map(\.type.name))
     }
 
-    private static func isAssertion(_ name: String) -> Bool {
+    static func isAssertion(_ name: String) -> Bool {
         let plain = name.hasPrefix("#") ? String(name.dropFirst()) : name
         let lower = plain.lowercased()
         return plain.hasPrefix("XCT")

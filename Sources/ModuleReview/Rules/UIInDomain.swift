@@ -7,7 +7,7 @@ enum UIInDomain: Rule {
     static func violations(in module: ReviewedModule) -> [Violation] {
         let isVIPER = InteractorImportsUI.applies(to: module)
         let files = module.domainFiles.filter { file in
-            !isVIPER || !file.types.contains { module.roles.role(of: $0.qualifiedName) == .interactor }
+            !holdsHelpersAlone(file) && (!isVIPER || !file.types.contains { module.roles.role(of: $0.qualifiedName) == .interactor })
         }
         return streamsOfScreens(in: files) + modelFiles(module)
             + (files + entityFiles(module)).flatMap { file in
@@ -24,6 +24,16 @@ enum UIInDomain: Rule {
                     }
                     return violation
                 }
+            }
+    }
+
+    /// Static functions and nothing else are helpers, whatever their type is called.
+    private static func holdsHelpersAlone(_ file: FileFacts) -> Bool {
+        let declared = file.types.filter { $0.kind != .extension }
+        return !declared.isEmpty
+            && declared.allSatisfy { type in
+                type.kind != .protocol && !type.functions.isEmpty && type.functions.allSatisfy(\.isStatic)
+                    && type.properties.allSatisfy { $0.isStatic || $0.isComputed } && type.inherits.isEmpty
             }
     }
 

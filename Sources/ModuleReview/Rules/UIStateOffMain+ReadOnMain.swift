@@ -17,6 +17,6 @@ extension UIStateOffMain {
                 evidence: [write.text] + write.steps + [reader.place], affects: "isolation")
             return (write.member.type.number, violation)
         }
-        return Violation.folded(Violation.merged(byType: found), "types")
+        return Violation.folded(Violation.merged(byType: found), "types", most: 12)
     }
 }

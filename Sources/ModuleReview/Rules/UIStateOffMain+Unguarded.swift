@@ -11,10 +11,17 @@ extension UIStateOffMain {
             isShared(property, of: type, module), !module.isOnMainActor(write.member),
             let reader = reader(of: property, in: type, otherThan: write.member, module)
         else { return nil }
-        return Violation(
+        var violation = Violation(
             file: write.member.file, position: write.position, symbol: write.member.symbol,
             message: "\(write.member.symbol) writes `\(write.property)` in \(region.place), and nothing guards it from \(reader.words).",
             evidence: [write.text] + write.steps + [reader.place], affects: "isolation")
+        if !module.role(of: type).isPresentationLogic {
+            violation.words = (
+                "A collection that one thread changes while another reads it may be read half changed, and the app stops.",
+                "Guard `\(write.property)` with a lock, or make \(type.name) an actor."
+            )
+        }
+        return violation
     }
 
     private static func isShared(_ property: PropertyFact, of type: ReadType, _ module: ReviewedModule) -> Bool {

@@ -20,11 +20,23 @@ enum UIStateOffMain: Rule {
             }
             + module.offMainRegions.filter(\.isMethod).compactMap { timedWrite(in: $0, module) }
         // To isolate the type mends all of its places.
-        let places = found.grouped { $0.symbol.split(separator: ".").dropLast().joined(separator: ".") }.flatMap(Violation.merged)
+        let places = found.map { weighed($0, module) }.grouped { $0.symbol.split(separator: ".").dropLast().joined(separator: ".") }
+            .flatMap(Violation.merged)
         let others =
             writesOfStateKeptToMain(in: module) + writesOfStateReadOnMain(in: module) + usesOfManagedObjects(in: module)
         // One write may be wrong for two reasons, and be told where its method is called.
         return Violation.joining(others, to: places)
+    }
+
+    /// A service that publishes, and that no view watches, is followed by somebody who may hop.
+    private static func weighed(_ violation: Violation, _ module: ReviewedModule) -> Violation {
+        let owner = violation.symbol.split(separator: ".").dropLast().joined(separator: ".")
+        guard let type = module.index.type(named: owner), type.isObservableObject, !module.role(of: type).isPresentationLogic,
+            module.role(of: type).isDataAccess, !module.typesWatchedByViews.contains(type.name)
+        else { return violation }
+        var violation = violation
+        violation.harm = ("warning", "recommended")
+        return violation
     }
 
     /// True for a type whose code may run anywhere.

@@ -38,12 +38,20 @@ enum UITypeInViewModel: Rule {
         let passed =
             stored.isEmpty
             ? type.functions.compactMap { file, function -> Violation? in
+                // What the base class asks for is the base class's one fault, and a static function may put the screen together.
+                if function.modifiers.contains("override") || function.isStatic { return nil }
                 let texts = function.parameters.map(\.type) + [function.returnType].compactMap { $0 }
                 guard let found = texts.lazy.compactMap({ screenType(in: $0, module, of: type) }).first else { return nil }
                 var violation = Violation(
                     file: file, position: function.position, symbol: "\(type.qualifiedName).\(function.name)",
                     message: "\(type.qualifiedName).\(function.name) takes or returns a \(described(found, module)).", evidence: [found])
-                if screenType(in: function.returnType, module) == nil, onlyHandsOn(function, module) {
+                if screenType(in: function.returnType, module) == nil, isNeverLookedAt(function, module) {
+                    violation.words = (
+                        "The framework's delegate is given a view that nobody looks at; a test has none to give.",
+                        "Let the controller or the representable's coordinator be the delegate, and tell the view model what happened."
+                    )
+                    violation.harm = ("warning", "recommended")
+                } else if screenType(in: function.returnType, module) == nil, onlyHandsOn(function, module) {
                     violation.words = (
                         "The view model need not know the view that an action came from, and a test has none to give.",
                         "Leave the anchor to the coordinator or the screen, which know what was tapped; the action needs no view."
@@ -74,6 +82,13 @@ enum UITypeInViewModel: Rule {
             guard let adopted = module.index.type(named: name), adopted.kind == .protocol else { return false }
             return adopted.properties.contains { $0.fact.name == property.name && $0.fact.type == property.type && property.type != nil }
         }
+    }
+
+    /// `func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)` that never mentions the view.
+    private static func isNeverLookedAt(_ function: FunctionFact, _ module: ReviewedModule) -> Bool {
+        let views = function.parameters.filter { screenType(in: $0.type, module) != nil }
+        guard let body = function.body, !views.isEmpty, views.contains(where: { $0.name == function.name }) else { return false }
+        return views.allSatisfy { !body.mentions($0.name, inside: 0) }
     }
 
     /// True when the function does nothing with its views but pass them on to somebody else.
@@ -118,7 +133,8 @@ enum UITypeInViewModel: Rule {
     /// A static factory in the file of a view model puts the screen together, as an assembly would.
     private static func built(by type: ReadType, outside properties: Set<String>, _ module: ReviewedModule) -> [Violation] {
         let members = module.members(of: type).filter { member in
-            !member.isStatic && !member.isDebugOnly && !(member.kind == .initialValue && properties.contains(member.name))
+            !member.isStatic && !member.isDebugOnly && member.function?.modifiers.contains("override") != true
+                && !(member.kind == .initialValue && properties.contains(member.name))
         }
         return members.flatMap { member in
             member.body.calls.compactMap { _, event, call -> Violation? in
@@ -163,6 +179,7 @@ enum UITypeInViewModel: Rule {
                 if isElsewhere { return false }
                 // An enumeration that draws itself is the choice of a panel.
                 return own.kind != .protocol && own.kind != .enum && module.role(of: own).isScreen
+                    && !own.inherits.contains { $0.hasSuffix("Style") }
             }
             return (RoleNames.isView(name) || RoleNames.isViewController(name))
                 && !["Layout", "Shape", "Scene", "Widget", "Commands"].contains(name)

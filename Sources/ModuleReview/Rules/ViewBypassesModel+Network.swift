@@ -9,7 +9,9 @@ extension ViewBypassesModel {
         let held = heldByTypes(module)
         let senders = networkSenders(held, module)
         guard !senders.isEmpty else { return [] }
-        let clients = Set(senders.filter { $0.isReference && (held.contains($0.name) || hasSharedInstance($0)) }.map(\.name))
+        // What a view may watch is a model of its own.
+        let clients = Set(
+            senders.filter { $0.isReference && !$0.isObservable && (held.contains($0.name) || hasSharedInstance($0)) }.map(\.name))
         let statics = haveModels ? staticRequests(of: senders) : []
         let found = module.productionTypes.filter { module.role(of: $0).isScreen && !$0.isShared }.flatMap { type in
             Violation.merged(

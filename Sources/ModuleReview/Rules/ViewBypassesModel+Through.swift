@@ -15,7 +15,7 @@ extension ViewBypassesModel {
             let interactors = module.storedTypes(of: type).filter { module.role(of: $0.type) == .interactor }.map(\.property.name)
             let found = module.members(of: type).filter { $0.kind != .initializer && !$0.isDebugOnly && !$0.isStatic }.flatMap { member in
                 member.body.calls.compactMap { _, event, call -> Violation? in
-                    guard let receiver = call.receiver else { return nil }
+                    guard let receiver = call.receiver, !tellsWhatHappened(call) else { return nil }
                     let path = NameText.path(receiver)
                     func violation(_ past: String, _ words: String) -> Violation {
                         Violation(

@@ -46,7 +46,10 @@ enum ViewBypassesModel: Rule {
     /// Who is handed the controller to show an alert in carries out what the screen was told to show, as does who speaks, taps, scrolls or
     /// animates; and a switch of the team's is no data.
     private static func shows(_ type: ReadType, _ module: ReviewedModule) -> Bool {
-        ["FeatureFlag", "Announcer", "Haptic", "Scroll", "Keyboard", "Animat", "Gesture", "Transition"].contains(where: type.name.contains)
+        [
+            "FeatureFlag", "Analytics", "Recorder", "Tracker", "Logger", "Telemetry", "Announcer", "Haptic", "Scroll", "Keyboard", "Animat",
+            "Gesture", "Transition",
+        ].contains(where: type.name.contains)
             || module.onlyPresents(type)
             || type.storedProperties.contains { property in
                 TypeText.names(in: property.fact.type ?? "").contains { RoleNames.isViewController($0) || $0.hasSuffix("ViewController") }
@@ -59,6 +62,12 @@ enum ViewBypassesModel: Rule {
         return words.first.map { ["present", "show", "dismiss", "push", "navigate"].contains($0) } == true
             || words.contains { ["ask", "request"].contains($0) }
                 && words.contains { ["access", "permission", "authorization"].contains($0) }
+    }
+
+    /// `service.logBannerShown(id)`: to count what the person does changes nothing that the model shows.
+    static func tellsWhatHappened(_ call: CallFact) -> Bool {
+        guard call.resultUse == .discarded, let verb = NameText.words(of: call.name).first else { return false }
+        return ["log", "track", "record", "report"].contains(verb)
     }
 
     /// Who keeps the sizes of rows helps to lay them out, whatever it is called.
@@ -89,12 +98,14 @@ enum ViewBypassesModel: Rule {
                     module.role(of: shared).isDataAccess || module.role(of: shared) == .store || sharedOwner(of: call) == nil,
                     !module.role(of: shared).isScreen,
                     module.role(of: shared) == .store || !module.role(of: shared).isLogic, !module.isPieceOfScreen(shared),
-                    !measures(shared), isDataWork(call),
+                    // What a view may watch itself is a model of its own.
+                    !measures(shared), !shared.isObservable, isDataWork(call),
                     !call.arguments.contains(where: { isPieceOfScreen($0.text) })
                 else { return nil }
-                return Violation(
+                let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message: "\(type.name) has `\(model.name)`, and calls `\(call.callee)` past it.", evidence: [call.shortText])
+                return weighed(violation, past: model, to: [shared.name], module)
             }
         }
         return Violation.merged(found)
@@ -155,17 +166,30 @@ enum ViewBypassesModel: Rule {
             for (_, event, call) in member.body.calls {
                 guard call.receiver.map(CallFact.withoutSelf) == property.name, !call.callee.hasPrefix("$") else { continue }
                 if case .argument = call.resultUse { continue }
-                if isOfTheScreen(call.name) { continue }
+                if isOfTheScreen(call.name) || tellsWhatHappened(call) { continue }
                 // What is given the screen or its views helps to draw.
                 if call.arguments.contains(where: { isPieceOfScreen($0.text) }) { continue }
-                return Violation(
+                let violation = Violation(
                     file: member.file, position: event.position, symbol: member.symbol,
                     message: "\(type.name) has `\(model.name)`, and calls `\(property.name).\(call.name)` past it.",
                     evidence: [
                         "\(file):\(property.position.line): \(property.name): \(property.type ?? property.constructs ?? "")", call.callee,
                     ])
+                return weighed(violation, past: model, to: TypeText.names(in: property.type ?? property.constructs ?? ""), module)
             }
         }
         return nil
+    }
+
+    /// What the model does not work with itself cannot go stale in it: it is work in the wrong place, and no more.
+    private static func weighed(
+        _ violation: Violation, past model: PropertyFact, to names: [String], _ module: ReviewedModule
+    ) -> Violation {
+        let types = module.index.types(in: model.type ?? model.constructs)
+        let known = Set(types.flatMap(\.parts).flatMap(\.fact.typeMentions).map(\.name))
+        guard types.first?.kind != .protocol, known.isDisjoint(with: names) else { return violation }
+        var violation = violation
+        violation.harm = ("warning", "recommended")
+        return violation
     }
 }

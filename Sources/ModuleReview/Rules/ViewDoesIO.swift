@@ -16,9 +16,7 @@ enum ViewDoesIO: Rule {
                     var violation = Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(type.name) is a \(kind) and calls \(what) itself, in \(member.name).", evidence: [call.shortText])
-                    if isTemporary(call.arguments.map(\.text).joined(separator: " "), in: member.body, depth: 0) {
-                        violation.harm = ("warning", "recommended")
-                    }
+                    if isSmall(what, call, in: member) { violation.harm = ("warning", "recommended") }
                     return violation
                 }
             }
@@ -40,16 +38,21 @@ enum ViewDoesIO: Rule {
             }
     }
 
-    /// True for a place in the folder of temporary files, also through local variables.
-    private static func isTemporary(_ text: String, in body: BodyFact, depth: Int) -> Bool {
-        if text.contains("temporaryDirectory") || text.contains("NSTemporaryDirectory") { return true }
-        guard depth < 3 else { return false }
-        return body.events.contains { event in
-            guard case .variable(let variable) = event.kind, let value = variable.value, value != variable.name,
-                NameText.mentions(variable.name, in: text)
-            else { return false }
-            return isTemporary(value, in: body, depth: depth + 1)
-        }
+    /// A file that the person picked or is given, and a picture that a view loads for itself alone, are the least of what a screen does.
+    private static func isSmall(_ what: String, _ call: CallFact, in member: Member) -> Bool {
+        if what.hasPrefix("the network") { return isPictureOfItsOwn(member.type) }
+        return what.hasPrefix("the file system") || OutsideWorld.readingLabel(of: call) != nil
+    }
+
+    /// A SwiftUI view of an address and a picture, as `AsyncImage` is one.
+    private static func isPictureOfItsOwn(_ type: ReadType) -> Bool {
+        guard type.kind == .struct else { return false }
+        let stored = type.storedProperties.map(\.fact)
+        return stored.contains { ["URL", "URL?"].contains($0.type ?? "") }
+            && stored.contains { property in
+                property.attributes.contains { $0.name == "State" }
+                    && TypeText.names(in: property.type ?? property.constructs ?? "").contains { $0.hasSuffix("Image") }
+            }
     }
 
     /// `extension UIImageView { func load(_ url: URL) }`: what every such view then does for itself.

@@ -13,7 +13,7 @@ enum ViewModelNavigates: Rule {
         let members = module.productionMembers.filter { ($0.role == .viewModel || $0.role == .model) && !$0.isStatic }
         let found = members.flatMap { member in
             member.body.calls.filter { moves.contains($0.call.name) && $0.call.arguments.contains { $0.label == "animated" } }.filter {
-                !isAlert($0.call.receiver, in: member.body) && !isRouter($0.call.receiver)
+                !isAlert($0.call.receiver, in: member.body) && !showsAlert($0.call, in: member.body) && !isRouter($0.call.receiver)
             }.map { _, event, call in
                 (
                     type: member.type.qualifiedName,
@@ -24,6 +24,14 @@ enum ViewModelNavigates: Rule {
             }
         }
         return Dictionary(grouping: found, by: \.type).sorted { $0.key < $1.key }.flatMap { Violation.merged($0.value.map(\.violation)) }
+    }
+
+    /// `dialogs.present(alert, animated: true)` of an alert or a sheet for sharing that is made here, which is no screen either.
+    private static func showsAlert(_ call: CallFact, in body: BodyFact) -> Bool {
+        guard let shown = call.arguments.first(where: { $0.label == nil })?.text else { return false }
+        let value = body.variable(named: shown)?.value ?? shown
+        return shown.lowercased().hasSuffix("alert")
+            || ["UIAlertController(", "UIActivityViewController("].contains { value.hasPrefix($0) }
     }
 
     /// `router.dismiss(animated: true)`: who owns the stack is asked to.

@@ -37,12 +37,14 @@ extension Violation {
     private func speaking(for others: [Violation], _ what: String) -> Violation {
         guard !others.isEmpty else { return self }
         var all = self
-        let one = what.hasSuffix("s") && others.count == 1
-        all.message += "\(Finding.habit)\(others.count) more \(one ? String(what.dropLast()) : what)."
-        all.evidence += others.flatMap { other in
+        let places = others.flatMap { other in
             ["\(other.file):\(other.position.line): \(other.symbol)"]
                 + other.evidence.compactMap(FindingPlace.init).map { "\($0.file):\($0.line): \(other.symbol)" }
         }
+        // One of the others may have several places of its own.
+        let count = what == "places" ? places.count : others.count
+        all.message += "\(Finding.habit)\(count) more \(count == 1 ? String(what.dropLast()) : what)."
+        all.evidence += places
         return all
     }
 

@@ -158,3 +158,62 @@ final class SessionController: UIViewController {
         exit(0)
     }
 }
+
+// case: quiet — what only the end of the app calls
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    private let events = EventHandler()
+    func applicationWillTerminate(_ application: UIApplication) { stopEvents() }
+    private func stopEvents() {
+        let done = DispatchSemaphore(value: 0)
+        events.stop { done.signal() }
+        done.wait()
+    }
+}
+
+// case: quiet — what stands behind a return is never reached
+import UIKit
+
+final class PasteController: UIViewController {
+    func text() -> String? {
+        let text = UIPasteboard.general.string
+        return text
+
+        print("once more")
+        sleep(1)
+    }
+}
+
+// case: quiet — a private method that only a background queue comes to
+import UIKit
+
+final class SignalLoadingController: UIViewController {
+    private var conversations: [String] = []
+    override func viewDidLoad() {
+        DispatchQueue.global().async { self.syncAll() }
+    }
+    private func syncAll() { conversations.forEach(sync(conversation:)) }
+    private func sync(conversation: String) {
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue.main.async { done.signal() }
+        done.wait()
+    }
+}
+
+// case: fires — a private method that the screen comes to as well
+import UIKit
+
+final class SignalLoadingController: UIViewController {
+    private var conversations: [String] = []
+    override func viewDidLoad() {
+        DispatchQueue.global().async { self.syncAll() }
+        syncAll()
+    }
+    private func syncAll() { conversations.forEach(sync(conversation:)) }
+    private func sync(conversation: String) {
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async { done.signal() }
+        done.wait()
+    }
+}

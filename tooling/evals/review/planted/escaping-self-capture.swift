@@ -1578,3 +1578,145 @@ final class FeedViewController: UIViewController, FeedView {
     required init?(coder: NSCoder) { nil }
     func show(_ rows: [String]) {}
 }
+
+// case: quiet — a stream that its maker ends
+import Foundation
+
+final class WalletData {
+    private var followers: [UUID: AsyncStream<Int>.Continuation] = [:]
+    func balances() -> AsyncStream<Int> {
+        AsyncStream { continuation in followers[UUID()] = continuation }
+    }
+    func shutDown() { for follower in followers.values { follower.finish() } }
+}
+
+final class HomeViewModel {
+    private let data: WalletData
+    private var task: Task<Void, Never>?
+    private var balance = 0
+    init(data: WalletData) { self.data = data }
+    func start() {
+        task = Task { for await balance in data.balances() { self.balance = balance } }
+    }
+    deinit { task?.cancel() }
+}
+
+// case: fires — a stream that nobody ends, whose task only deinit cancels
+import Foundation
+
+final class WalletData {
+    func balances() -> AsyncStream<Int> { AsyncStream { _ in } }
+}
+
+final class HomeViewModel {
+    private let data: WalletData
+    private var task: Task<Void, Never>?
+    private var balance = 0
+    init(data: WalletData) { self.data = data }
+    func start() {
+        task = Task { for await balance in data.balances() { self.balance = balance } }
+    }
+    deinit { task?.cancel() }
+}
+
+// case: quiet — a base class drops the subscriptions when its work is stopped
+import Combine
+
+class HostedPresenter {
+    var subscriptions = Set<AnyCancellable>()
+    func stop() { subscriptions.removeAll() }
+}
+
+final class ChartPresenter: HostedPresenter {
+    @Published var price = 0.0
+    private var shown = ""
+    func start() {
+        $price.sink { self.shown = "\($0)" }.store(in: &subscriptions)
+    }
+}
+
+// case: quiet — a window that keeps itself for the app
+import AppKit
+
+final class FeedbackWindow: NSWindow {
+    static var shared: FeedbackWindow?
+    private var onSend: (() -> Void)?
+    init() {
+        super.init(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+        Self.shared = self
+        onSend = { self.send() }
+    }
+    func send() {}
+}
+
+// case: fires — a window whose place is emptied again
+import AppKit
+
+final class FeedbackWindow: NSWindow {
+    static var shared: FeedbackWindow?
+    private var onSend: (() -> Void)?
+    init() {
+        super.init(contentRect: .zero, styleMask: [], backing: .buffered, defer: false)
+        Self.shared = self
+        onSend = { self.send() }
+    }
+    func send() { FeedbackWindow.shared = nil }
+}
+
+// case: quiet — the list of a controller, whose data source has methods of that name
+import Roxas
+import UIKit
+
+final class AppsController: UICollectionViewController {
+    private lazy var dataSource = CompositeDataSource(controllers: [])
+    override func viewDidLoad() { self.dataSource.contentView = self.collectionView }
+    override func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+}
+
+// case: quiet — a timer that the same switch ends
+import UIKit
+
+final class CallController: UIViewController {
+    private var timer: Timer?
+    func callEnded() { setTimerEnabled(false) }
+    private func setTimerEnabled(_ isEnabled: Bool) {
+        timer?.invalidate()
+        if isEnabled {
+            timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() }
+        }
+    }
+    private func tick() {}
+}
+
+// case: quiet — a long closure that is called where it stands
+import UIKit
+
+final class LogsController: UIViewController {
+    private let label = UILabel()
+    private var count = 0
+    private var log = ""
+    func update() {
+        label.text = {
+            if self.count == 0 { return "There is nothing here yet; write the first line and it will be shown below." }
+            if self.count == 1 { return "There is one line; \(self.log)" }
+            return "There are \(self.count) lines, and the newest of them all is this one: \(self.log)"
+        }()
+    }
+}
+
+// case: quiet — a popup that nobody keeps
+import RxCocoa
+import RxSwift
+import UIKit
+
+final class PopupController: UIViewController { let button = UIButton() }
+
+final class WithdrawalController: UIViewController {
+    private let bag = DisposeBag()
+    func ask() {
+        let popup = PopupController()
+        popup.button.rx.tap.subscribe(onNext: { _ in self.leave() }).disposed(by: bag)
+        present(popup, animated: true)
+    }
+    private func leave() {}
+}

@@ -230,3 +230,27 @@ final class RowsModel {
         cell.bag = bag
     }
 }
+
+// case: quiet — a method of the module's own, which keeps what it makes
+import Combine
+import UIKit
+
+final class PickerController<Value>: UITableViewController {
+    @Published private var chosen: Value?
+    private var kept: AnyCancellable?
+    func sink(receiveValue: @escaping (Value?) -> Void) { kept = $chosen.sink(receiveValue: receiveValue) }
+}
+
+final class SettingsController: UIViewController {
+    func open(_ isSound: Bool) {
+        if isSound {
+            let picker = PickerController<String>()
+            picker.sink(receiveValue: { print($0 ?? "") })
+            show(picker, sender: nil)
+        } else {
+            let picker = PickerController<Int>()
+            picker.sink(receiveValue: { print($0 ?? 0) })
+            show(picker, sender: nil)
+        }
+    }
+}

@@ -349,3 +349,41 @@ struct ParentView: View {
     @State private var store = Store(initialState: Child.State()) { Child() }
     var body: some View { ChildView(store: store) }
 }
+
+// case: quiet — a view that is written as a class
+import Combine
+import SwiftUI
+
+final class ReceiptLineViewModel: ObservableObject {
+    @Published var amount: String
+    init(amount: String) { self.amount = amount }
+    func createView() -> some View { Text(amount) }
+}
+
+struct ReceiptView: View {
+    let amount: String
+    var body: some View {
+        let line = ReceiptLineViewModel(amount: amount)
+        line.createView()
+    }
+}
+
+// case: quiet — a bag of values with another word before it
+import SwiftUI
+
+final class IconModel: ObservableObject {
+    let name: String
+    let weight: Int
+    init(name: String, weight: Int) {
+        self.name = name
+        self.weight = weight
+    }
+}
+struct IconView: View {
+    @ObservedObject var icon: IconModel
+    var body: some View { Text(icon.name) }
+}
+
+struct SettingsView: View {
+    var body: some View { IconView(icon: IconModel(name: "gear", weight: 2)) }
+}

@@ -230,3 +230,61 @@ final class SessionModel {
         .store(in: &bag)
     }
 }
+
+// case: quiet — what the closure has made keeps the inner one
+import Combine
+import UIKit
+
+final class TapItem { var disposables = Set<AnyCancellable>(); let taps = PassthroughSubject<Void, Never>() }
+struct ItemSource { func item() -> TapItem { TapItem() } }
+
+final class BarController: UIViewController {
+    @Published var sources: [ItemSource] = []
+    private var bag = Set<AnyCancellable>()
+    private var shown: [TapItem] = []
+    override func viewDidLoad() {
+        $sources.sink { [weak self] sources in
+            self?.shown = sources.map { source -> TapItem in
+                let item = source.item()
+                item.taps.sink { print("tapped") }.store(in: &item.disposables)
+                return item
+            }
+        }.store(in: &bag)
+    }
+}
+
+// case: quiet — each value empties what the one before began
+import Combine
+import UIKit
+
+final class BookmarksController: UIViewController {
+    @Published var account = ""
+    private let rows = CurrentValueSubject<[String], Never>([])
+    private var bag = Set<AnyCancellable>()
+    private var cancellables = Set<AnyCancellable>()
+    override func viewDidLoad() {
+        $account.sink { [weak self] _ in
+            guard let that = self else { return }
+            that.cancellables.removeAll()
+            that.rows.sink { print($0) }.store(in: &that.cancellables)
+        }.store(in: &bag)
+    }
+}
+
+// case: quiet — each value puts away what the one before began
+import Combine
+import UIKit
+
+final class NetworkController: UIViewController {
+    @Published var relays: [String] = []
+    @Published var isOn = false
+    private var bag = Set<AnyCancellable>()
+    private var viewCancellables = Set<AnyCancellable>()
+    override func viewDidLoad() {
+        $relays.sink { [weak self] _ in
+            guard let self else { return }
+            viewCancellables = []
+            $isOn.sink { print($0) }.store(in: &viewCancellables)
+        }.store(in: &bag)
+    }
+}

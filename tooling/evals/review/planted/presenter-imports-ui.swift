@@ -82,3 +82,14 @@ final class AlertPresenter {
         controller.present(alert, animated: true)
     }
 }
+
+// case: quiet — what has outlets is the screen's own hand
+import UIKit
+
+protocol FeedListView: AnyObject { func reload() }
+
+final class TableListPresenter: NSObject {
+    weak var view: FeedListView?
+    @IBOutlet var table: UITableView?
+    func show(_ rows: [String]) { table?.reloadData() }
+}

@@ -410,3 +410,38 @@ struct SearchView: View {
     }
 }
 protocol SearchAPI { func search(_ query: String) async throws -> [String] }
+
+// case: quiet — the awaited function of the object waits for nothing
+import Foundation
+
+@MainActor final class LibraryModel: ObservableObject {
+    @Published private(set) var shown: [String] = []
+    @Published private(set) var chosen = ""
+    private let items: [String] = []
+    func choose(_ filter: String) {
+        Task {
+            chosen = filter
+            shown = await matching(filter: filter)
+        }
+    }
+    private func matching(filter: String) async -> [String] { items.filter { $0.contains(filter) } }
+}
+
+// case: fires — the awaited function of the object asks a service
+import Foundation
+
+protocol LibraryService: Sendable { func items(_ filter: String) async -> [String] }
+
+@MainActor final class LibraryModel: ObservableObject {
+    @Published private(set) var shown: [String] = []
+    @Published private(set) var chosen = ""
+    private let service: any LibraryService
+    init(service: any LibraryService) { self.service = service }
+    func choose(_ filter: String) {
+        Task {
+            chosen = filter
+            shown = await matching(filter: filter)
+        }
+    }
+    private func matching(filter: String) async -> [String] { await service.items(filter) }
+}

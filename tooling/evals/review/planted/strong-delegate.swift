@@ -373,3 +373,33 @@ final class BarViewController: UIViewController, PlayerListener {
     override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); Player.shared.remove(self) }
     func changed() {}
 }
+
+// case: quiet — a handler that is handed in is the owner's end
+import Foundation
+
+final class AudioPlayer {
+    private let sessionHandler: SessionHandler
+    init(sessionHandler: SessionHandler) { self.sessionHandler = sessionHandler }
+}
+
+final class SessionHandler {
+    var player: AudioPlayer?
+}
+
+// case: quiet — the presenter's own reference is what has to give way
+import UIKit
+
+protocol DealersSceneDelegate: AnyObject { func refresh() }
+
+final class DealersController: UIViewController {
+    var delegate: DealersSceneDelegate?
+}
+
+final class DealersPresenter: DealersSceneDelegate {
+    private let scene: DealersController
+    init(scene: DealersController) {
+        self.scene = scene
+        scene.delegate = self
+    }
+    func refresh() {}
+}

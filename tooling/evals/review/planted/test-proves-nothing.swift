@@ -240,3 +240,41 @@ final class SwitchTests: XCTestCase {
     #endif
     func testNow() { XCTAssertEqual(Switch().isOn, false) }
 }
+
+// case: quiet — a function that shows that it compiles
+import XCTest
+
+final class LiteralTests: XCTestCase {
+    func testLiterals() {
+        func compiles() { _ = Rational(1) }
+        _ = Rational(2)
+    }
+    func testSum() { XCTAssertEqual(Rational(1).value, 1) }
+}
+
+// case: quiet — the code asserts by itself
+import XCTest
+
+struct HebrewYear {
+    static func walkYears() { precondition(HebrewYear.length > 0) }
+    static let length = 354
+}
+
+final class CalendarTests: XCTestCase {
+    func testYears() { HebrewYear.walkYears() }
+    func testLength() { XCTAssertEqual(HebrewYear.length, 354) }
+}
+
+// case: quiet — a test that wants the sanitizer to see nothing
+import XCTest
+
+final class RatesStressTests: XCTestCase {
+    func testReaders() {
+        let rates = Rates()
+        for number in 0..<100 { rates.update(number) }
+    }
+}
+
+final class RatesTests: XCTestCase {
+    func testUpdate() { XCTAssertEqual(Rates().update(1), 1) }
+}

@@ -143,3 +143,15 @@ final class CommentsTests: XCTestCase {
         XCTAssertTrue(model.isLoaded)
     }
 }
+
+// case: quiet — a loop that goes on while nothing has come
+import XCTest
+
+final class SyncTests: XCTestCase {
+    func testSync() async throws {
+        let sync = Sync()
+        sync.start()
+        for _ in 0..<50 where !sync.isDone { try await Task.sleep(nanoseconds: 1_000_000) }
+        XCTAssertTrue(sync.isDone)
+    }
+}

@@ -110,3 +110,17 @@ final class SignatureTests: XCTestCase {
         XCTAssertEqual(model.signatures, 1)
     }
 }
+
+// case: quiet — a yield that mixes up others, and nothing is asked after it
+import Testing
+
+struct RatesTests {
+    @Test func readersAndAWriter() async {
+        let rates = Rates()
+        #expect(rates.isEmpty)
+        for _ in 0..<100 {
+            rates.read()
+            await Task.yield()
+        }
+    }
+}

@@ -207,3 +207,14 @@ final class SearchViewModel {
     private let service: SearchService
     init(service: SearchService) { self.service = service }
 }
+
+// case: quiet — static helpers of screens, whatever their type is called
+import UIKit
+
+final class ShareUseCase {
+    static func picture(of view: UIView) -> UIImage { UIImage() }
+}
+
+final class LogController: UIViewController {
+    func share() { _ = ShareUseCase.picture(of: view) }
+}

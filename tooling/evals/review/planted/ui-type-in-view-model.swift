@@ -155,3 +155,40 @@ final class ListPresenter {
 }
 
 enum DetailBuilder { static func build(id: Int) -> UIViewController { UIViewController() } }
+
+// case: quiet — what a base class asks for
+import SwiftUI
+
+class PlatformBase {
+    func createView() -> PlatformView { PlatformView() }
+}
+struct PlatformView: View { var body: some View { Text("") } }
+
+final class HeaderViewModel: PlatformBase {
+    override func createView() -> PlatformView { super.createView() }
+}
+
+// case: quiet — a static function puts the screen together
+import UIKit
+
+final class GalleryController: UIViewController {
+    init(model: GalleryViewModel) { super.init(nibName: nil, bundle: nil) }
+    required init?(coder: NSCoder) { fatalError() }
+}
+
+final class GalleryViewModel {
+    private(set) var titles: [String] = []
+    static func makeController() -> GalleryController { GalleryController(model: GalleryViewModel()) }
+}
+
+// case: quiet — how a button looks is no view
+import SwiftUI
+
+struct SearchButtonStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+final class SearchViewModel {
+    private(set) var results: [String] = []
+    var style: SearchButtonStyle = SearchButtonStyle()
+}

@@ -517,3 +517,41 @@ final class ReportViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
     func send() { interactor.send("report") }
 }
+
+// case: quiet — what happened is told to those who count
+import UIKit
+
+final class IdentityPresenter { func start() {} }
+final class AnalyticsEventService {
+    static let shared = AnalyticsEventService()
+    func record(event: String) {}
+}
+
+final class IdentityController: UIViewController {
+    let presenter = IdentityPresenter()
+    private let recorder: AnalyticsEventService = .shared
+    @objc func tapped() {
+        recorder.record(event: "started")
+        presenter.start()
+    }
+}
+
+// case: quiet — what is asked is what the view may watch itself
+import Observation
+import SwiftUI
+
+@Observable final class SampleStore {
+    static let shared = SampleStore()
+    var rows: [String] = []
+    func load(count: Int) async throws {}
+}
+
+final class FeedViewModel { private(set) var title = "" }
+
+struct FeedView: View {
+    let viewModel: FeedViewModel
+    var body: some View {
+        Text(SampleStore.shared.rows.first ?? viewModel.title)
+            .task { try? await SampleStore.shared.load(count: 3) }
+    }
+}

@@ -272,3 +272,39 @@ final class ListViewController: UIViewController {
             .observe(on: MainScheduler.instance).subscribe(onNext: { [weak self] in self?.label.text = $0 }).disposed(by: bag)
     }
 }
+
+// case: quiet — a method that sends every other thread away first
+import UIKit
+
+final class MediaController: UIViewController {
+    private let label = UILabel()
+    func load(_ url: URL) {
+        URLSession.shared.dataTask(with: url) { [weak self] _, _, _ in self?.configure() }.resume()
+    }
+    private func configure() {
+        guard Thread.isMainThread else {
+            DispatchQueue.main.async { self.configure() }
+            return
+        }
+        label.text = "failed"
+    }
+}
+
+// case: quiet — the callback is handed to the main queue
+import UIKit
+
+final class ContactService {
+    static let shared = ContactService()
+    func send(_ ids: [String], completion: @escaping () -> Void) {
+        DispatchQueue.global().async {
+            print(ids)
+            DispatchQueue.main.async(execute: completion)
+        }
+    }
+}
+
+final class ContactController: UIViewController {
+    func send() {
+        ContactService.shared.send(["a"]) { self.navigationController?.popViewController(animated: true) }
+    }
+}

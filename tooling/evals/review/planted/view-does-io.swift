@@ -276,3 +276,13 @@ extension UIImageView {
         }.resume()
     }
 }
+
+// case: quiet — a class of the module that is called as a protocol of SwiftUI
+import Foundation
+
+class Layout: Codable {}
+
+final class CustomLayout: Layout {
+    private var script = ""
+    func load(_ url: URL) { script = (try? String(contentsOf: url)) ?? "" }
+}

@@ -112,3 +112,18 @@ final class DownloadsViewModel {
         router.presentAlert(title: "No internet") { self.router.dismiss(animated: true) }
     }
 }
+
+// case: quiet — an alert through a service that is handed in
+import UIKit
+
+protocol DialogService { func present(_ controller: UIViewController, animated: Bool) }
+
+final class PartnerViewModel {
+    private let dialogs: any DialogService
+    private(set) var name = ""
+    init(dialogs: any DialogService) { self.dialogs = dialogs }
+    func share() {
+        let sheet = UIActivityViewController(activityItems: [name], applicationActivities: nil)
+        dialogs.present(sheet, animated: true)
+    }
+}
