@@ -96,6 +96,18 @@ import Testing
         #expect(samples.contains("import Foundation") == (part == "Date"))
     }
 
+    @Test(arguments: ["mvvm", "mvp", "viper", "mvi", "tca"]) func aPageThatFailedIsNotAskedForByTheRowThatIsDrawnAgain(_ pattern: String)
+        throws
+    {
+        let files = try files(
+            pattern, entity: mail, state: ["var page: Int = 1"],
+            dependencies: ["protocol Mails { func mails(page: Int) async throws -> [Mail] }"], actions: ["refresh", "loadMore"],
+            ui: "uikit")
+        let controller = try #require(files.values.first { $0.contains("willDisplay") })
+        let asked = try #require(controller.components(separatedBy: "willDisplay").last)
+        #expect(asked.contains("moreFailure == nil else { return }"))
+    }
+
     @Test func pagesAreAppended() throws {
         let files = try files(
             entity: mail, dependencies: ["protocol Mails { func mails(page: Int) async throws -> [Mail] }"],

@@ -389,12 +389,14 @@ struct ControllerEmitter {
             """
     }
 
-    /// The last row asks for the next page; to scroll there again asks again.
+    /// The last row asks for the next page. After a failure the row is drawn again and would ask without end; to pull the list asks anew.
     private var lastRow: String {
         guard let more = spec.shapes.more else { return "" }
+        let failure = isPassive ? "data.moreFailure" : words.value("moreFailure")
         return """
             override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-            \(hasControls ? "    guard indexPath.section == 1 else { return }\n" : "")    if indexPath.row == \(list).count - 1 { \(words.call(more, "", isAsync: true)) }
+            \(hasControls ? "    guard indexPath.section == 1 else { return }\n" : "")    guard indexPath.row == \(list).count - 1, \(failure) == nil else { return }
+                \(words.call(more, "", isAsync: true))
             }
             """
     }
