@@ -37,6 +37,14 @@ extension ReviewedModule {
         return found
     }
 
+    /// Where production code makes an object of the type by its name.
+    func makings(of type: ReadType) -> [(member: Member, event: EventPlace, call: CallFact)] {
+        let making: CallNames = [type.name]
+        return productionMembers.filter { $0.body.mayCall(making) }.flatMap { member in
+            member.body.calls.filter { $0.call.callee == type.name }.map { (member, $0.event, $0.call) }
+        }
+    }
+
     /// Types whose initializer ends in `Self.shared = self`, and whose place no code empties.
     private static func namingThemselvesShared(_ members: [Member]) -> Set<String> {
         func place(_ assignment: AssignmentFact, in member: Member) -> String? {
@@ -104,10 +112,8 @@ extension ReviewedModule {
             }
         }
         if isOfTheApp(type) { return true }
-        let making: CallNames = [type.name]
-        let makers = productionMembers.filter { member in
-            member.body.mayCall(making) && !member.isDebugOnly && !(member.isStatic && member.name.hasPrefix("preview"))
-                && member.body.calls.contains { $0.call.callee == type.name }
+        let makers = makings(of: type).map(\.member).filter { member in
+            !member.isDebugOnly && !(member.isStatic && member.name.hasPrefix("preview"))
         }
         return !makers.isEmpty
             && makers.allSatisfy { maker in

@@ -151,10 +151,7 @@ struct ClosureKeeper {
 
     /// True when some code other than `deinit` sets the property to nil.
     func isLetGo(_ property: String, in type: ReadType) -> Bool {
-        module.index.family(of: type).flatMap(module.members).contains { member in
-            member.kind != .deinitializer
-                && member.body.assignments.contains { $0.assignment.target.plainPlace == property && $0.assignment.value == "nil" }
-        }
+        module.isSetToNil(property, in: type)
     }
 
     // MARK: Objects that live as long as the app

@@ -62,38 +62,25 @@ enum OutsideWorld {
             && ["url", "file", "path"].contains { target.text.lowercased().hasSuffix($0) }
     }
 
-    /// True when the call reads from an address that was written as text, also through local variables: `URL(string: place)`.
+    /// True when the call reads from an address that was written as text: `URL(string: place)`.
     static func isRemote(_ call: CallFact, in body: BodyFact) -> Bool {
-        isRemote(call.arguments.map(\.text).joined(separator: " "), in: body, depth: 0)
+        isMade(call.arguments.map(\.text).joined(separator: " "), ofAnyOf: ["URL(string:", "http"], in: body, depth: 0)
     }
 
-    private static func isRemote(_ text: String, in body: BodyFact, depth: Int) -> Bool {
-        if text.contains("URL(string:") || text.contains("http") { return true }
+    /// True when what is read is a resource of the app.
+    static func isFromBundle(_ call: CallFact, in body: BodyFact) -> Bool {
+        isMade(call.arguments.first?.text ?? "", ofAnyOf: ["Bundle", "resource", "forResource"], in: body, depth: 0)
+    }
+
+    /// The text itself has one of the marks, or a variable in it that was made of what has one.
+    private static func isMade(_ text: String, ofAnyOf marks: [String], in body: BodyFact, depth: Int) -> Bool {
+        if marks.contains(where: { text.contains($0) }) { return true }
         guard depth < 3 else { return false }
         return body.events.contains { event in
             guard case .variable(let variable) = event.kind, let value = variable.value, value != variable.name,
                 NameText.mentions(variable.name, in: text)
             else { return false }
-            return isRemote(value, in: body, depth: depth + 1)
-        }
-    }
-
-    /// True when what is read is a resource of the app.
-    static func isFromBundle(_ call: CallFact, in body: BodyFact) -> Bool {
-        let text = call.arguments.first?.text ?? ""
-        return isOfBundle(text, in: body, depth: 0)
-    }
-
-    /// The text itself names the bundle, or a variable in it that was made from one.
-    private static func isOfBundle(_ text: String, in body: BodyFact, depth: Int) -> Bool {
-        if text.contains("Bundle") || text.contains("resource") || text.contains("forResource") { return true }
-        guard depth < 3 else { return false }
-        let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-        return body.events.contains { event in
-            guard case .variable(let variable) = event.kind, words.contains(variable.name), let value = variable.value,
-                value != variable.name
-            else { return false }
-            return isOfBundle(value, in: body, depth: depth + 1)
+            return isMade(value, ofAnyOf: marks, in: body, depth: depth + 1)
         }
     }
 

@@ -16,3 +16,13 @@ extension String {
     /// `tick` of `#selector(Clock.tick(_:))`.
     var selectorName: String { TypeText.lastComponent(String(dropFirst("#selector(".count).before("(:)"))) }
 }
+
+extension ReviewedModule {
+    /// True when code of the type or of a superclass, other than `deinit`, sets the property to nil.
+    func isSetToNil(_ property: String, in type: ReadType) -> Bool {
+        index.family(of: type).flatMap(members).contains { member in
+            member.kind != .deinitializer
+                && member.body.assignments.contains { $0.assignment.target.plainPlace == property && $0.assignment.value == "nil" }
+        }
+    }
+}

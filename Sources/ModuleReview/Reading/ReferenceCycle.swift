@@ -23,15 +23,7 @@ struct ReferenceCycle {
 
     /// True when one of those on the way sets its own reference to nil, as when a sheet is closed.
     func isOpenedByItsHolder(_ module: ReviewedModule) -> Bool {
-        way.contains { link in
-            guard let holder = module.index.type(named: link.owner) else { return false }
-            return module.index.family(of: holder).flatMap(module.members).contains { member in
-                member.kind != .deinitializer
-                    && member.body.assignments.contains {
-                        $0.assignment.value == "nil" && $0.assignment.target.plainPlace == link.property.name
-                    }
-            }
-        }
+        way.contains { link in module.index.type(named: link.owner).map { module.isSetToNil(link.property.name, in: $0) } == true }
     }
 
     /// Qualified names of the classes in the circle.

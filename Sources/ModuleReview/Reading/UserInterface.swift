@@ -135,7 +135,7 @@ extension Violation {
     /// An import that nothing needs is quickly mended, and breaks nothing by itself.
     mutating func isUnusedImport(_ path: String) {
         words = (why: "An import that nobody needs invites the next use.", fix: "Remove `import \(path)`.")
-        harm = ("warning", "recommended")
+        weighLess()
     }
 }
 

@@ -10,7 +10,7 @@ enum AssignOnSelf: Rule {
         return (classes + EscapingSelfCapture.extendedClassesOfUIKit(in: module)).flatMap { type -> [Violation] in
             let found = module.members(of: type).filter { $0.body.mayCall(name) }.flatMap { assignments(in: $0, module) }
             guard !found.isEmpty, module.constantsOfTheApp.contains(type.qualifiedName) else { return Violation.merged(found) }
-            return Violation.merged(found).map(\.ofWhatTheAppKeeps)
+            return Violation.merged(found).map(\.lessGrave)
         }
     }
 

@@ -31,7 +31,7 @@ enum BlockingOnMain: Rule {
                     affects: "isolation")
                 // The app's own files are small, as a rule; the network is never quick.
                 if OutsideWorld.readingLabel(of: call) != nil, !OutsideWorld.isRemote(call, in: member.body) {
-                    violation.harm = ("warning", "recommended")
+                    violation.weighLess()
                 }
                 if ["Thread.sleep", "sleep", "usleep"].contains(call.callee) {
                     violation.words = (
@@ -82,7 +82,7 @@ enum BlockingOnMain: Rule {
         let last: Set<String> = ["applicationWillTerminate", "applicationShouldTerminate"]
         if last.contains(member.name) { return true }
         let callers = module.members(of: member.type).filter { caller in
-            caller.body.calls.contains { $0.call.name == member.name && ["", "self"].contains($0.call.receiver ?? "") }
+            caller.body.calls.contains { $0.call.isCall(of: member.name) }
         }
         return !callers.isEmpty && callers.allSatisfy { last.contains($0.name) }
     }

@@ -42,7 +42,7 @@ enum DomainDependsOutward: Rule {
                             "\(edge.from.name) is \(sides.domainReason(edge.from)) and \(edge.use.kind.verb) `\(edge.to.qualifiedName)`, \(sides.outsideReason(edge.to) ?? "a type of an outer layer").",
                         evidence: [edge.sentence, "\(edge.to.file):\(edge.to.position.line): \(edge.to.name)"])
                     // A folder of models in an app without rules of their own is the domain by its name alone.
-                    if !hasDomain, !edge.from.file.lowercased().contains("domain") { violation.harm = ("warning", "recommended") }
+                    if !hasDomain, !edge.from.file.lowercased().contains("domain") { violation.weighLess() }
                     return violation
                 }
             ).map { (target, $0) }

@@ -17,7 +17,7 @@ extension EscapingSelfCapture {
                 "The closure keeps \(member.type.name) until the answer comes; `\(property.name)` may be gone by then, and the app stops.",
                 "`\(property.name)?.…`, with an optional type, and `[weak self]` in the closure."
             )
-            violation.harm = ("warning", "recommended")
+            violation.weighLess()
             return violation
         }
     }

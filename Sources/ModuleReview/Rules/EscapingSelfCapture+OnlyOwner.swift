@@ -5,14 +5,11 @@ extension EscapingSelfCapture {
     /// and without them it would be gone before it is seen.
     static func isShownByItsViewAlone(_ type: ReadType, _ module: ReviewedModule) -> Bool {
         guard module.role(of: type).isScreen else { return false }
-        let making: CallNames = [type.name]
-        let made = module.productionMembers.filter { $0.body.mayCall(making) }.flatMap { member in
-            member.body.calls.filter { $0.call.callee == type.name }.map { (member.body, $0.event.scope, $0.call) }
-        }
+        let made = module.makings(of: type)
         return !made.isEmpty
-            && made.allSatisfy { body, scope, call in
-                guard case .stored(let local) = call.resultUse, body.localNames.contains(local) else { return false }
-                return handsOnTheViewAlone(of: local, inside: scope, of: body)
+            && made.allSatisfy { member, event, call in
+                guard case .stored(let local) = call.resultUse, member.body.localNames.contains(local) else { return false }
+                return handsOnTheViewAlone(of: local, inside: event.scope, of: member.body)
             }
     }
 

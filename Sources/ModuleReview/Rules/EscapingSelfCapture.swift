@@ -13,7 +13,8 @@ enum EscapingSelfCapture: Rule {
                     + heldByFrameworks(in: member, module) + Violation.merged(lateUses(of: weak, in: member, module))
             }
             guard !found.isEmpty else { return [] }
-            if module.isKeptForTheApp(type) { return merged(found).map(\.ofWhatTheAppKeeps) }
+            // What lives as long as the app leaks nothing by it today; another app or a test that makes one would.
+            if module.isKeptForTheApp(type) { return merged(found).map(\.lessGrave) }
             return isShownByItsViewAlone(type, module) ? merged(found).map(\.ofAScreenThatNothingElseKeeps) : merged(found)
         }
     }
@@ -48,13 +49,13 @@ enum EscapingSelfCapture: Rule {
                 file: member.file, position: member.body.scopes[scope].position, symbol: member.symbol,
                 message: "A closure in \(member.symbol) captures self strongly, and \(kept).", evidence: [kept], affects: "lifetime")
             // It does end, some time after the screen is closed.
-            if kept == countdown { violation.harm = ("warning", "recommended") }
+            if kept == countdown { violation.weighLess() }
             if let ending = closure.argumentOf.flatMap({ Subscriptions.ending(of: $0, in: member) }) {
                 violation.words = (
                     "Until `\(ending)` is called, the object keeps itself; where that is forgotten, it is never released.",
                     "Capture weakly, so that it ends without that call too."
                 )
-                violation.harm = ("warning", "recommended")
+                violation.weighLess()
             }
             return violation
         }
@@ -157,15 +158,6 @@ enum EscapingSelfCapture: Rule {
         guard !isObject(property.type, member, module), property.type != nil || property.initialValue.map({ $0.hasPrefix("{") }) ?? true
         else { return nil }
         return "`\(assignment.target)` keeps it for \(member.type.name)"
-    }
-}
-
-extension Violation {
-    /// What lives as long as the app leaks nothing by it today; another app or a test that makes one would.
-    var ofWhatTheAppKeeps: Violation {
-        var violation = self
-        violation.harm = ("warning", "recommended")
-        return violation
     }
 }
 

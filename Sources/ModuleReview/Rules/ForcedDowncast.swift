@@ -53,7 +53,7 @@ enum ForcedDowncast: Rule {
                     "The contract hides that there is a controller; behind a cast the logic depends on it all the same, and a test sees nothing happen.",
                     "Let the router, which knows the controller, open the screen, or let \(abstraction.name) say what it can do."
                 )
-                violation.harm = ("warning", "recommended")
+                violation.weighLess()
                 return (member.type.qualifiedName, violation)
             }
         }

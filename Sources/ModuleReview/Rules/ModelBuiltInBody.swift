@@ -87,7 +87,7 @@ enum ModelBuiltInBody: Rule {
                         message: "\(model.name) is created in \(member.symbol) \($0).",
                         evidence: ["\(call.name)(…)"], affects: "lifetime")
                     // The first one is kept: what is lost is the work of the others.
-                    if member.kind == .initializer { violation.harm = ("warning", "recommended") }
+                    if member.kind == .initializer { violation.weighLess() }
                     return violation
                 }
             }

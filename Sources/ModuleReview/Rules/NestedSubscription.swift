@@ -28,7 +28,7 @@ enum NestedSubscription: Rule {
                     || Subscriptions.isLongLived(outer.callee, module.streamOperators)
                         && Subscriptions.isLongLived(call.callee, module.streamOperators)
                 if !mayGather {
-                    violation.harm = ("warning", "recommended")
+                    violation.weighLess()
                 }
                 return (member.type.number, violation)
             }

@@ -42,22 +42,15 @@ enum ObservedObjectOwns: Rule {
 
     /// What UIKit alone makes, once for each controller, loses nothing today; the next view that shows it will.
     private static func weighed(_ found: [Violation], of type: ReadType, _ module: ReviewedModule) -> [Violation] {
-        guard !found.isEmpty, isRootOfControllersAlone(type, module) else { return found }
-        return found.map { violation in
-            var violation = violation
-            violation.harm = ("warning", "recommended")
-            return violation
-        }
+        found.isEmpty || !isRootOfControllersAlone(type, module) ? found : found.map(\.lessGrave)
     }
 
     /// `UIHostingController(rootView: LogView())`, wherever the view is made.
     private static func isRootOfControllersAlone(_ type: ReadType, _ module: ReviewedModule) -> Bool {
-        let making: CallNames = [type.name]
-        let makings = module.productionMembers.filter { $0.body.mayCall(making) && !$0.isDebugOnly }.flatMap { member in
-            member.body.calls.filter { $0.call.callee == type.name }.map { (member.body, $0.call) }
-        }
+        let makings = module.makings(of: type).filter { !$0.member.isDebugOnly }
         return !makings.isEmpty
-            && makings.allSatisfy { body, call in
+            && makings.allSatisfy { member, _, call in
+                let body = member.body
                 switch call.resultUse {
                 case .argument(let outer): return body.call(at: outer)?.name.hasSuffix("HostingController") == true
                 case .stored(let local):

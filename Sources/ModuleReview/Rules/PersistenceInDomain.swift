@@ -59,7 +59,7 @@ enum PersistenceInDomain: Rule {
                     + uses.prefix(4).map { "\(file.path):\($0.position.line): \($0.name)" })
             // An identifier is a value that anybody may hold: it ties the domain to the database by a name alone.
             if !uses.isEmpty, uses.allSatisfy({ ["NSManagedObjectID", "PersistentIdentifier"].contains($0.name) }) {
-                violation.harm = ("warning", "recommended")
+                violation.weighLess()
             }
             return violation
         }
@@ -128,7 +128,7 @@ enum PersistenceInDomain: Rule {
         // What says itself that it is a row of a table is the storage's own, and no value of the domain.
         let rows: Set<String> = ["TableRecord", "FetchableRecord", "PersistableRecord", "MutablePersistableRecord"]
         return domain.flatMap { file in
-            file.types.filter { rows.isDisjoint(with: $0.inherits) && !isRow($0.name, rows, module) }.flatMap { type in
+            file.types.filter { !isRow($0.qualifiedName, rows, module) }.flatMap { type in
                 type.inherits.compactMap { name -> Violation? in
                     guard let adopted = module.index.type(named: name), adopted.kind == .protocol, let framework = outer[adopted.file]
                     else {

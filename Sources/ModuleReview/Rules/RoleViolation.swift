@@ -61,7 +61,7 @@ enum RoleViolation: Rule {
                     why: "Your `.swift-architecture.json` gives this role a name, so that readers know it by sight.",
                     fix: "Rename the type, or change `naming` in the configuration."
                 )
-                violation.harm = ("warning", "recommended")
+                violation.weighLess()
                 return violation
             }
         }

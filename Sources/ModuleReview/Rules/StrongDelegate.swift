@@ -37,7 +37,7 @@ enum StrongDelegate: Rule {
                 violation.words = words(for: link, module)
                 if cycle.isOpenedByItsHolder(module) {
                     violation.words?.why = "The two keep each other until the holder lets go: where that is forgotten, neither is released."
-                    violation.harm = ("warning", "recommended")
+                    violation.weighLess()
                 }
                 return violation
             }

@@ -31,7 +31,7 @@ enum TestProvesNothing: Rule {
                     "It launches the app and asks for nothing: only an app that cannot start fails it.",
                     "Assert on what the first screen shows, or delete the template."
                 )
-                violation.harm = ("warning", "recommended")
+                violation.weighLess()
             }
             return violation
         }

@@ -18,7 +18,7 @@ enum TestYields: Rule {
                     message: "The test \(test.symbol) calls `\(call.callee)` before it looks.",
                     evidence: [call.callee])
                 // A loop that looks each time and gives up in the end passes by luck less often.
-                if isInALoopThatLooks(event.scope, test.body) { violation.harm = ("warning", "recommended") }
+                if isInALoopThatLooks(event.scope, test.body) { violation.weighLess() }
                 return violation
             }
         }

@@ -18,7 +18,7 @@ extension UIInDomain {
                 file: file.path, position: imported.position, symbol: name,
                 message: "The domain file of \(name) imports RxCocoa, and gives out a `\(used.name)`, which is made for screens.",
                 evidence: ["import RxCocoa", "\(file.path):\(used.position.line): \(used.name)"])
-            found.harm = ("warning", "recommended")
+            found.weighLess()
             found.words = (
                 "A `\(used.name)` delivers on the main thread and cannot fail: the rule decides for its callers what only a screen needs.",
                 "Give out an `Observable`; let the view model make a `\(used.name)` of it."
@@ -57,7 +57,7 @@ extension UIInDomain {
                 file: file.path, position: imported.position, symbol: type.qualifiedName,
                 message: "The model \(type.name) imports \(imported.path), and knows how it looks: `\(use.name)`.",
                 evidence: ["import \(imported.path)"] + uses.prefix(4).map { "\(file.path):\($0.position.line): \($0.name)" })
-            found.harm = ("warning", "recommended")
+            found.weighLess()
             return found
         }
     }

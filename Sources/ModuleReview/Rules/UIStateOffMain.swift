@@ -34,9 +34,7 @@ enum UIStateOffMain: Rule {
         guard let type = module.index.type(named: owner), type.isObservableObject, !module.role(of: type).isPresentationLogic,
             module.role(of: type).isDataAccess, !module.typesWatchedByViews.contains(type.name)
         else { return violation }
-        var violation = violation
-        violation.harm = ("warning", "recommended")
-        return violation
+        return violation.lessGrave
     }
 
     /// True for a type whose code may run anywhere.

@@ -50,13 +50,13 @@ enum UITypeInViewModel: Rule {
                         "The framework's delegate is given a view that nobody looks at; a test has none to give.",
                         "Let the controller or the representable's coordinator be the delegate, and tell the view model what happened."
                     )
-                    violation.harm = ("warning", "recommended")
+                    violation.weighLess()
                 } else if screenType(in: function.returnType, module) == nil, onlyHandsOn(function, module) {
                     violation.words = (
                         "The view model need not know the view that an action came from, and a test has none to give.",
                         "Leave the anchor to the coordinator or the screen, which know what was tapped; the action needs no view."
                     )
-                    violation.harm = ("warning", "recommended")
+                    violation.weighLess()
                 }
                 return violation
             } : []

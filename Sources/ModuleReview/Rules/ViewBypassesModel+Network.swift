@@ -27,7 +27,7 @@ extension ViewBypassesModel {
                                 "\(type.name) asks `\(call.callee)` itself\(haveModels ? ", where other screens have their view models for that" : "").",
                             evidence: [call.shortText])
                         if !haveModels {
-                            violation.harm = ("warning", "recommended")
+                            violation.weighLess()
                             violation.words = (
                                 "A view that reaches for the app's one client can be shown and tested with the network alone.",
                                 "Hand `\(owner)` in, through the environment or the initializer, behind a value with the calls that the view makes."

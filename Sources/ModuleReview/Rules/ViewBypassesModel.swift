@@ -187,9 +187,6 @@ enum ViewBypassesModel: Rule {
     ) -> Violation {
         let types = module.index.types(in: model.type ?? model.constructs)
         let known = Set(types.flatMap(\.parts).flatMap(\.fact.typeMentions).map(\.name))
-        guard types.first?.kind != .protocol, known.isDisjoint(with: names) else { return violation }
-        var violation = violation
-        violation.harm = ("warning", "recommended")
-        return violation
+        return types.first?.kind != .protocol && known.isDisjoint(with: names) ? violation.lessGrave : violation
     }
 }

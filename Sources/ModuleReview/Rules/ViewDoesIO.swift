@@ -16,7 +16,7 @@ enum ViewDoesIO: Rule {
                     var violation = Violation(
                         file: member.file, position: event.position, symbol: member.symbol,
                         message: "\(type.name) is a \(kind) and calls \(what) itself, in \(member.name).", evidence: [call.shortText])
-                    if isSmall(what, call, in: member) { violation.harm = ("warning", "recommended") }
+                    if isSmall(what, call, in: member) { violation.weighLess() }
                     return violation
                 }
             }
@@ -71,7 +71,7 @@ enum ViewDoesIO: Rule {
                         var violation = Violation(
                             file: member.file, position: event.position, symbol: member.symbol,
                             message: "An extension of \(type.name) calls \(what), in \(member.name).", evidence: [call.shortText])
-                        violation.harm = ("warning", "recommended")
+                        violation.weighLess()
                         return violation
                     }
                 })

@@ -25,7 +25,7 @@ enum ViewReachesAppDelegate: Rule {
                         "A service that knows the app's delegate knows the screens behind it, and works in no test and no extension.",
                         "Hand in what \(member.name) needs of it; or tell by a closure or stream what happened, and let the coordinator or the delegate act."
                     )
-                    violation.harm = ("warning", "recommended")
+                    violation.weighLess()
                     return violation
                 })
         }

@@ -49,7 +49,7 @@ enum ViewWrapperOutsideView: Rule {
                     "The model writes into the state of whichever view made it, cannot be made without one, and its own views hear of no change.",
                     "Keep the value in \(type.name), and let the view pass `\(property.name)` on, or hand in a closure that is called when it changes."
                 )
-                violation.harm = ("warning", "recommended")
+                violation.weighLess()
                 return violation
             })
     }

@@ -33,6 +33,15 @@ public struct Violation: Sendable {
 }
 
 extension Violation {
+    /// What is so here and less grave than its rule: nobody has to mend it at once.
+    mutating func weighLess() { harm = ("warning", "recommended") }
+
+    var lessGrave: Violation {
+        var violation = self
+        violation.weighLess()
+        return violation
+    }
+
     /// Several places of one type that have one cause: the first, with the others beside it.
     static func merged(_ violations: [Violation]) -> [Violation] {
         guard var first = violations.first else { return [] }
